@@ -34,7 +34,7 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.table.keys import CardKey
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)

@@ -38,7 +38,7 @@ SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule 
 LATE = {  # modules whose late imports close rings, and why
     "hoochgame.ui.navigation": "every screen knows it, and it imports each when it is opened",
 }
-TABLES = "hoochgame.ui.tables"
+TABLES = "hoochgame.ui.titles"
 TITLES = {f"{TABLES}.{name}" for name in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")}
 REGISTERS = {f"{TABLES}.titles", f"{TABLES}.volumes"}  # name every title; what scenes ask for one
 NOUNS = frozenset({

@@ -42,11 +42,11 @@ from hoochgame.storage.languages import speak_language  # noqa: E402
 from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.background.thinking import Nobody  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
-from hoochgame.ui.tables.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
-from hoochgame.ui.tables.kit.stage import Stage  # noqa: E402
-from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
-from hoochgame.ui.tables.swings import find_swings  # noqa: E402
-from hoochgame.ui.tables.titles import find_table  # noqa: E402
+from hoochgame.ui.table.history.turning_points import find_swings  # noqa: E402
+from hoochgame.ui.table.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
+from hoochgame.ui.table.session import Session, Telling  # noqa: E402
+from hoochgame.ui.table.stage import Stage  # noqa: E402
+from hoochgame.ui.titles.registry import find_table  # noqa: E402
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 TASTE = 0x7715

@@ -33,9 +33,9 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 ME, THEY = Seat(0), Seat(1)

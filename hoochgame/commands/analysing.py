@@ -42,7 +42,7 @@ def analyse(args: Namespace, places: Places) -> int:
 def as_text(match: Match, analysis: Analysis) -> str:
     """Return the costly choices in words, and what each seat has lost by its own."""
     from hoochgame.ui.phrases.mistakes import costly_choices  # noqa: PLC0415
-    from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
+    from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
 
     table = find_table(match.game.id)
     lines = [

@@ -63,7 +63,7 @@ def export(args: Namespace, places: Places) -> int:
     out = _out(args.out, FORMATS, path)
     from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
     from hoochgame.ui.background.export.process import draw_here  # noqa: PLC0415
-    from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
+    from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)
     timeline = find_table(match.game.id).timeline(match)

@@ -10,8 +10,8 @@ from textwrap import TextWrapper
 from hoochgame.commands import seating
 from hoochgame.storage.settings import Places
 from hoochgame.ui.rulebooks.book import Chapter, Figure, Names, Paragraph, Run
-from hoochgame.ui.tables.volume import Volume
-from hoochgame.ui.tables.volumes import volume_of
+from hoochgame.ui.rulebooks.registry import volume_of
+from hoochgame.ui.rulebooks.volume import Volume
 
 WIDE = 92  # characters in a line
 UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # signs between the things of a row

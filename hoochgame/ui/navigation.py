@@ -384,7 +384,7 @@ def open_credits(app: Host) -> None:
 def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
     """Enlarge a card or turf; one can leaf through `others`; `held` if it closes when the key is released."""
     from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-    from hoochgame.ui.tables.titles import find_table
+    from hoochgame.ui.titles.registry import find_table
 
     app.push(Zoom(art, table=find_table(title), others=[Shown(other) for other in others], held=held))
 

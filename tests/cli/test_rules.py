@@ -7,7 +7,7 @@ from harness.shell import Shell
 
 from hoochgame.games import GAMES
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.tables.volumes import volume_of
+from hoochgame.ui.rulebooks.registry import volume_of
 
 SHEET = 60  # lines of a page of paper
 

@@ -34,9 +34,9 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
+from hoochgame.ui.titles.registry import find_table
 
 
 def _table(step: str, nth: int = 0) -> Callable[[int], Hang]:

@@ -29,8 +29,8 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.titles.registry import find_table
 
 DECK = "deck-hand"
 TWO, FOUR, ALONE = f"{DECK}-2", f"{DECK}-4", f"{DECK}-challenge"

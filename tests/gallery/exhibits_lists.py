@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.decks.sheets import Import
 from hoochgame.ui.scenes.decks.sieve import KIND, PRICE, Sieve
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.table.intents import Use
-from hoochgame.ui.tables.keys import PileKey
+from hoochgame.ui.table.keys import PileKey
 
 GAME = find_game("hooch-stooges")
 assert GAME.lists

@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.moonshiners.keys import HexKey
+from hoochgame.ui.titles.moonshiners.keys import HexKey
 
 SCENE = 300  # an event of the game of three
 

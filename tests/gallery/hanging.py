@@ -16,7 +16,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.table.keys import Key
 
 Hang = Callable[[App], None]
 STOOGES = "hooch-stooges"

@@ -17,11 +17,11 @@ from hoochgame.games.moonshiners.night_events import DrunkardMoved
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.layout import table_look
-from hoochgame.ui.tables.moonshiners.keys import HexKey, SurvivorKey
-from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.layout import table_look
+from hoochgame.ui.titles.moonshiners.keys import HexKey, SurvivorKey
+from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 ME = Seat(0)
 LEGAL = frozenset({HexKey(3), HexKey(COMPOUND), *(SurvivorKey(8, nth) for nth in range(4))})

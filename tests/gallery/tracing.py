@@ -13,8 +13,8 @@ import pytest
 
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
-from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.table import open_row
+from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.widgets import tooltip
 
 OPAQUE = 200  # of 255; what is less lets a line below shine through
@@ -178,7 +178,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
-    lane, darken = overlay.frame, LedgerView._darken
+    lane, darken = open_row.frame, LedgerView._darken
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -207,7 +207,7 @@ def traced() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         forget()
         patch.setattr(LedgerView, "_darken", darkened)
-        patch.setattr(overlay, "frame", frame)
+        patch.setattr(open_row, "frame", frame)
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)

@@ -19,7 +19,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.pointer import LOG
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, Key, LineKey, LogKey, ScrollKey, SeatKey
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key, LineKey, LogKey, ScrollKey, SeatKey
 
 FRAME = 0.02  # seconds
 Point = tuple[int, int]

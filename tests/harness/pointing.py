@@ -13,9 +13,9 @@ from harness.ui_steps import hover
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.piece import PICTURED
-from hoochgame.ui.tables.kit.touch import Lain, Spread
+from hoochgame.ui.table.hit_test import Lain, Spread
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import PICTURED
 
 Point = tuple[int, int]
 LONGER = 0.5  # seconds: the card has risen, the tooltip has come, and no click is the second half of another

@@ -8,10 +8,10 @@ from typing import TypeVar
 import pygame
 
 from hoochgame.core.words import Move
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.questions import Questions
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.keys import Key
 
 V = TypeVar("V", bound=Seen)  # a title's state as a seat sees it
 

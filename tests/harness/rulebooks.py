@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.ui.rulebooks.book import Chapter
-from hoochgame.ui.tables.volume import Volume
+from hoochgame.ui.rulebooks.volume import Volume
 
 
 def index(volume: Volume) -> Chapter:

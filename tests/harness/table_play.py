@@ -9,7 +9,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Move
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.table.keys import Key
 
 BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that advance a game
 

@@ -10,7 +10,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places
 from hoochgame.ui.background.thinking import Answer, Question, think
-from hoochgame.ui.tables.session import Session
+from hoochgame.ui.table.session import Session
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 

@@ -27,7 +27,7 @@ from hoochgame.storage.settings import Places
 from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.saves_rows import naming
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 
 RELEASES = Path(__file__).parent.parent / "releases"
 VERSIONS = sorted(path.name for path in RELEASES.iterdir())

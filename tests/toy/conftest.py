@@ -5,7 +5,7 @@ from harness.read_once import read_once  # noqa: F401 - a fixture
 from ui.conftest import app, hasty_disk, open_app, pinned, places, said  # noqa: F401
 
 from hoochgame import games
-from hoochgame.ui.tables import titles
+from hoochgame.ui.titles import registry
 from toy.table import MOONRAKERS_TABLE
 from toy.title import MOONRAKERS
 
@@ -13,4 +13,4 @@ from toy.title import MOONRAKERS
 @pytest.fixture(autouse=True)
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, MOONRAKERS))
-    monkeypatch.setitem(titles.TABLES, "moonrakers", lambda: MOONRAKERS_TABLE)
+    monkeypatch.setitem(registry.TABLES, "moonrakers", lambda: MOONRAKERS_TABLE)

@@ -7,20 +7,20 @@ from collections.abc import Iterator, Sequence
 from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
-from hoochgame.ui.tables import marks
-from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Place, Question
-from hoochgame.ui.tables.kit.layout import plain_cut
-from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.motion import throws
-from hoochgame.ui.tables.kit.motion.act import Act, Paths
-from hoochgame.ui.tables.kit.motion.motions import Motions, Special
-from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.piles import Pile, Piles
-from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
-from hoochgame.ui.tables.kit.title_table import TitleTable
-from hoochgame.ui.tables.marks import Lesson, Printed
-from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table import records
+from hoochgame.ui.table.asking.question_row import Asked, Cards, Goals, Names, Options, Place, Question
+from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.layout import plain_cut
+from hoochgame.ui.table.log.narration import Bookmark, Show, Shows, Told
+from hoochgame.ui.table.log.sentences import listed
+from hoochgame.ui.table.motion import throws
+from hoochgame.ui.table.motion.event_animation import Act, Paths
+from hoochgame.ui.table.motion.motion_rows import Motions, Special
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.pieces.piles import Pile, Piles
+from hoochgame.ui.table.records import Lesson, Printed
+from hoochgame.ui.table.title_table import TitleTable
 from toy import zones
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
 from toy.title import MOONRAKERS, covered
@@ -107,7 +107,7 @@ SHOWS: Shows[State] = Shows(
         ),
     ),
     fields={
-        "card": lambda event, told: marks.Words(name(event.card), zones.art(event.card)),
+        "card": lambda event, told: records.Words(name(event.card), zones.art(event.card)),
         "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
     },
     bookmarks={

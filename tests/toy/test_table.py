@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, LogKey, PileKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey, LogKey, PileKey
 from toy.rules import Pour, Poured, strength
 from toy.table import MOONRAKERS_TABLE
 from toy.zones import BARREL, NAMES

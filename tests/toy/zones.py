@@ -8,14 +8,14 @@ import pygame
 
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.tables.keys import PileKey
-from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.faces import Plain
-from hoochgame.ui.tables.kit.layout import Rect, rows
-from hoochgame.ui.tables.kit.parts.plate import Figure
-from hoochgame.ui.tables.kit.parts.ready import CardRow, Deck, Goal, Hand, Heap, SeatPlate
-from hoochgame.ui.tables.kit.piece import RATIO, tall
-from hoochgame.ui.tables.kit.zone import AnyZone
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.keys import PileKey
+from hoochgame.ui.table.layout import Rect, rows
+from hoochgame.ui.table.pieces.card_faces import Plain
+from hoochgame.ui.table.pieces.piece import RATIO, tall
+from hoochgame.ui.table.plate import Figure
+from hoochgame.ui.table.ready_zones import CardRow, Deck, Goal, Hand, Heap, SeatPlate
+from hoochgame.ui.table.zone import AnyZone
 from toy.rules import BOX, HAND, State, points, strength
 
 NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")

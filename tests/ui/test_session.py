@@ -12,8 +12,8 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, Try
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read
 from hoochgame.storage.settings import Places
-from hoochgame.ui.tables.session import RETRY, Session
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.session import RETRY, Session
+from hoochgame.ui.titles.registry import find_table
 
 
 def any_move(session: Session) -> Move:

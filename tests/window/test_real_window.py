@@ -7,7 +7,7 @@ from harness.window.player import saved_match
 
 from hoochgame.core.words import Seat
 from hoochgame.storage.settings import Settings, save
-from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.table.keys import SeatKey
 
 pytestmark = pytest.mark.window
 

@@ -15,7 +15,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings, save
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.table.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 DECK = "deck-hand"

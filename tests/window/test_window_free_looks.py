@@ -11,7 +11,7 @@ from harness.window.player import Player, saved_match
 from hoochgame.games import find_game
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import Places, Settings, save
-from hoochgame.ui.tables.keys import ButtonKey, SeatKey
+from hoochgame.ui.table.keys import ButtonKey, SeatKey
 
 pytestmark = pytest.mark.window
 END_TURN = str(ButtonKey("end_turn"))

@@ -10,7 +10,7 @@ from harness.window.player import saved_match
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.storage.settings import Settings, save
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 pytestmark = pytest.mark.window
 

@@ -7,7 +7,7 @@ from harness.table_steps import deal
 from harness.window.player import saved_match
 
 from hoochgame.storage.settings import Settings, save
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.table.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 

@@ -17,9 +17,9 @@ from hoochgame.games.moonshiners import moves as mm
 from hoochgame.games.moonshiners.content import RELICS
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.storage.settings import Places, Settings, save
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey
-from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.moonshiners.keys import LevelKey
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey
+from hoochgame.ui.titles.moonshiners.keys import LevelKey
 
 pytestmark = pytest.mark.window
 

@@ -19,8 +19,8 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS)]
 
 from hoochgame.storage import settings  # noqa: E402 - the project's folder comes first
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey  # noqa: E402
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey, SeatKey  # noqa: E402
+from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey, SeatKey  # noqa: E402
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey  # noqa: E402
 
 settings.today = lambda: date(2026, 11, 21)  # before anybody asks for it: a daily deal is the same in every run
 

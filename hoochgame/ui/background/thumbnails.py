@@ -12,8 +12,8 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.platform.headless import go_headless
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 SIZE = (1280, 720)  # px of the table, which is then reduced
 

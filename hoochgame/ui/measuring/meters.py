@@ -37,13 +37,13 @@ from hoochgame.ui.measuring.evening import evening
 from hoochgame.ui.measuring.soak import Soaked, soak
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.kit.title_table import TitleTable
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.table.title_table import TitleTable
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 SIZE = (1920, 1080)
 ME = Seat(0)

@@ -10,9 +10,9 @@ from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, percentage
 from hoochgame.core.wits import Wits
 from hoochgame.core.words import State
-from hoochgame.ui.tables.kit.asking.question import Names, S
-from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.asking.question_row import Names, S
+from hoochgame.ui.table.asking.questions import Questions
+from hoochgame.ui.table.session import Proposal
 
 
 def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:

@@ -11,9 +11,9 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.phrases.hints import shared
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.title_table import AnyTable
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.title_table import AnyTable
 
 
 class Costly(NamedTuple):

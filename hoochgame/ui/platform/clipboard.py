@@ -12,7 +12,7 @@ from hoochgame.core.words import Seat
 from hoochgame.storage.clippings import keep_text
 from hoochgame.storage.files import reason
 from hoochgame.ui.scene import Host
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:

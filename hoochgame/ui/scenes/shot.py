@@ -13,10 +13,10 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Session
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:

@@ -13,8 +13,8 @@ from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
-from hoochgame.ui.tables.keys import (
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import (
     BannerKey,
     ButtonKey,
     CardKey,
@@ -32,7 +32,7 @@ from hoochgame.ui.tables.keys import (
     SlotKey,
     TitleKey,
 )
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 
 NAMES = ("Ada", "Bix", "Cy", "Dot")
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")

@@ -15,10 +15,10 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")

@@ -14,11 +14,11 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")

@@ -25,9 +25,9 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.ui.look.theme import MOONSHINERS, Look, Scale
-from hoochgame.ui.tables.kit.board import Board, lay_out
-from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.titles.moonshiners.layout import Layout
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")

@@ -19,14 +19,9 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand.asking import questions
-from hoochgame.ui.tables.deck_hand.faces import sun_rect
-from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
-from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
-from hoochgame.ui.tables.deck_hand.zones.supply import Supply
-from hoochgame.ui.tables.keys import (
+from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import (
     BannerKey,
     ButtonKey,
     CardKey,
@@ -41,13 +36,18 @@ from hoochgame.ui.tables.keys import (
     TableKey,
     TitleKey,
 )
-from hoochgame.ui.tables.kit.board import Board, lay_out
-from hoochgame.ui.tables.kit.layout import table_look
-from hoochgame.ui.tables.kit.log import lastturn
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import HELD, Piece
-from hoochgame.ui.tables.marks import Showing
+from hoochgame.ui.table.layout import table_look
+from hoochgame.ui.table.log import last_turn
+from hoochgame.ui.table.pieces.piece import HELD, Piece
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.titles.deck_hand.asking import questions
+from hoochgame.ui.titles.deck_hand.faces import sun_rect
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
+from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.titles.deck_hand.zones import cascade as kit
+from hoochgame.ui.titles.deck_hand.zones import opponent_plate, own_plate, stash
+from hoochgame.ui.titles.deck_hand.zones.supply import Supply
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 SEATS = (1, 2, 3, 4)  # one plays a challenge
@@ -116,7 +116,7 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     assert len(of.foes) == max(1, seats - 1)
     for seat in of.foe_seats():
-        plate = foe.plate_of(of, seat)
+        plate = opponent_plate.plate_of(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.stash, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
@@ -182,7 +182,7 @@ def contract(view: State) -> Iterator[Key]:
         yield SlotKey(i) if slot.card == GAP else CardKey(slot.card)
     for seat, pirate in enumerate(view.pirates):
         yield from (SeatKey(seat), *(PileKey(zone, seat) for zone in ("deck", "hand", "stash")))
-        names = foe.OF_RIVAL if pirate.rival else foe.COUNTERS
+        names = opponent_plate.OF_RIVAL if pirate.rival else opponent_plate.COUNTERS
         yield from (CounterKey(seat, name) for name in names)
         yield from (CardKey(n) for n in (*pirate.stash, *pirate.top, *pirate.aside))
         yield from (SignKey(n) for n in pirate.stash if EACH_TURN[n])
@@ -303,7 +303,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     """So many cards on the plate of one of three opponents."""
     of = layout(size, 4)
     cards = [i for i, card in enumerate(MARKET) if card.id == ids] if ids else range(0, 3 * count, 3)
-    room = foe.plate_of(of, Seat(1)).stash
+    room = opponent_plate.plate_of(of, Seat(1)).stash
     found = stash.pieces(
         of.look,
         room,
@@ -503,7 +503,7 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     picture(table, view, marks(view, (), 0))
     found = table.told_at(SeatKey(1))
     assert found
-    assert found[0].bottom == foe.plate_of(table.layout, Seat(1)).stash.y
+    assert found[0].bottom == opponent_plate.plate_of(table.layout, Seat(1)).stash.y
     picture(table, view, marks(view, (), 0, legal=frozenset({SeatKey(1)})))
     assert table.told_at(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
 
@@ -566,9 +566,9 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
     table = board(size, 4)
     found = table.pieces(view, marks(view, (), 0)).values()
     for seat in table.layout.foe_seats():
-        plate = foe.plate_of(table.layout, seat)
+        plate = opponent_plate.plate_of(table.layout, seat)
         lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
-        room = lastturn.room_beside(table.look, plate.stash, lying)
+        room = last_turn.room_beside(table.look, plate.stash, lying)
         if crowd[0] == 0:
             assert room or plate.last
         if room:
@@ -580,11 +580,11 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     view = view_of(first(3), 0)
     table = board((1280, 720), 3)
     at = Moment(table.layout, view, marks(view, (), 0), table.chairs)
-    headings = {seat: foe.notes(at, seat)[0] for seat in table.layout.foe_seats()}
+    headings = {seat: opponent_plate.notes(at, seat)[0] for seat in table.layout.foe_seats()}
     assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
     other = changed(view, active=Seat(1))
-    assert foe.notes(replace(at, state=other), Seat(1))[0] == "This turn"
-    assert foe.notes(replace(at, state=other), Seat(2))[0] == "Last turn"
+    assert opponent_plate.notes(replace(at, state=other), Seat(1))[0] == "This turn"
+    assert opponent_plate.notes(replace(at, state=other), Seat(2))[0] == "Last turn"
 
 
 @pytest.mark.slow
@@ -593,13 +593,13 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
 def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[tuple[own.Deeds, Rect]] = []
-    monkeypatch.setattr(foe, "deed_tokens", lambda surface, look, deeds, rect: drawn.append((deeds, rect)))
+    drawn: list[tuple[own_plate.Deeds, Rect]] = []
+    monkeypatch.setattr(opponent_plate, "deed_tokens", lambda surface, look, deeds, rect: drawn.append((deeds, rect)))
     view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))
-    assert [deeds for deeds, _rect in drawn] == [own.deeds(view, Seat(1))]
-    plate = foe.plate_of(table.layout, Seat(1))
+    assert [deeds for deeds, _rect in drawn] == [own_plate.deeds(view, Seat(1))]
+    plate = opponent_plate.plate_of(table.layout, Seat(1))
     assert plate.rect.contains(drawn[0][1])
     assert drawn[0][1].width >= 40
     for rect in plate.counters.values():

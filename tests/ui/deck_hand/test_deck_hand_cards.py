@@ -5,8 +5,8 @@ import pytest
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES as HOOCH
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES as HOOCH
 from tests.ui.look.test_faces import pixels
 
 IDS = sorted({card.id for card in CARDS})

@@ -12,9 +12,9 @@ from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
+from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
+from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))

@@ -16,10 +16,10 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand.keys import CoinsKey
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.desk import unlit
-from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SeatKey
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.table.ui_state import unlit
+from hoochgame.ui.titles.deck_hand.keys import CoinsKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE

@@ -15,7 +15,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.printing.deck_hand import measures
 from hoochgame.ui.printing.deck_hand import printer as printing
 from hoochgame.ui.printing.lettering import width
-from hoochgame.ui.tables.deck_hand.faces import BY_ID, CARD_FACES
+from hoochgame.ui.titles.deck_hand.faces import BY_ID, CARD_FACES
 
 PROJECT = Path(__file__).parents[3]
 CONTENT = tomllib.loads((PROJECT / "hoochgame" / "games" / "deck_hand" / "content.toml").read_text("utf-8"))

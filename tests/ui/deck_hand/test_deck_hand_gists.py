@@ -8,7 +8,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, SIDE, foot, lain, strip_of, widest
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, SIDE, foot, lain, strip_of, widest
 
 KINDS = list({card.id: card for card in CARDS}.values())
 

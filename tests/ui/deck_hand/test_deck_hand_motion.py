@@ -19,14 +19,14 @@ from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.games.deck_hand.queries import hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.deck_hand import ledger, shows
-from hoochgame.ui.tables.deck_hand.motions import MOTIONS
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.deck_hand import ledger, narration
+from hoochgame.ui.titles.deck_hand.motions import MOTIONS
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 LONGEST = 8.0  # seconds that any one event may take at speed 1
 SHORT = 1.6  # ... but for the reckoning at the end
@@ -90,7 +90,7 @@ def made_up(app: App, challenge: str = "") -> list[Telling]:
         c.CardBought(A, state.supply[1].card, 2, True),
         e.BuysGained(A, 1),
         e.ActionsGained(B, 2),
-        *(e.EffectSkipped(A, "grapnel", what) for what in shows.MISSING),
+        *(e.EffectSkipped(A, "grapnel", what) for what in narration.MISSING),
         e.EndBrought(B),
         e.EndBrought(A, True),
         e.TurnBegan(B, 9, 1),
@@ -118,7 +118,7 @@ def test_no_event_type_lacks_its_animation() -> None:
 
 
 def test_every_effect_that_can_be_skipped_has_its_words(app: App) -> None:
-    assert all(words.word for words in shows.MISSING.values())
+    assert all(words.word for words in narration.MISSING.values())
 
 
 @pytest.mark.slow

@@ -20,16 +20,16 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
-from hoochgame.ui.tables.deck_hand.keys import GoalKey
-from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.deck_hand.zones import goal, own
-from hoochgame.ui.tables.keys import CounterKey, SeatKey
-from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
-from hoochgame.ui.tables.kit.board import draw_backdrop, lay_out
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.zone import AnyZone, Brush
-from hoochgame.ui.tables.marks import Banner
+from hoochgame.ui.table.banner import TitlePlate, TurnBanner
+from hoochgame.ui.table.board import draw_backdrop, lay_out
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import CounterKey, SeatKey
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.zone import AnyZone, Brush
+from hoochgame.ui.titles.deck_hand.keys import GoalKey
+from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.titles.deck_hand.zones import goal, own_plate
 
 pytestmark = pytest.mark.usefixtures("traced")
 
@@ -118,7 +118,7 @@ def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, in
     layout = layout_at(size, ui, 3)
     for state in own_turns():
         window = Traced(size)
-        paint(window, own.Own(), setting(layout, state, LONG_NAME))
+        paint(window, own_plate.Own(), setting(layout, state, LONG_NAME))
         assert not complaints_at(window, layout), state
         assert all(layout.own.contains(line.rect) for line in lines_on(window)), lines_on(window)
 
@@ -162,8 +162,8 @@ def complaints_at(window: pygame.Surface, layout: Layout) -> list[str]:
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
-    plate = own.plate_of(layout)
-    counters = [plate.counters[name] for name in own.COUNTERS]
+    plate = own_plate.plate_of(layout)
+    counters = [plate.counters[name] for name in own_plate.COUNTERS]
     places = [plate.coins, plate.actions, plate.words, *counters]
     assert all(rect and rect.width > 0 and rect.height > 0 and layout.own.contains(rect) for rect in places)
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
@@ -177,10 +177,10 @@ def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int
 
 def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     layout = layout_at((1280, 720), 1, 2)
-    at, zone = setting(layout, asked(), LONG_NAME), own.Own()
+    at, zone = setting(layout, asked(), LONG_NAME), own_plate.Own()
     places = {thing.key: thing.rect for thing in zone.things(at, zone.lay(at, {}))}
     assert CounterKey(layout.me, "stash") not in places
-    assert places[CounterKey(layout.me, "coins")] == own.plate_of(layout).coins
+    assert places[CounterKey(layout.me, "coins")] == own_plate.plate_of(layout).coins
 
 
 # What is shown.
@@ -188,21 +188,21 @@ def test_the_stash_has_no_figure_on_the_own_plate() -> None:
 
 def test_actions_are_those_of_whose_turn_it_is() -> None:
     state = replace(asked(active=B), used=1, actions=2, buys=1)
-    assert own.deeds(state, B) == (1, 2, 1)
-    assert own.deeds(state, A) == (0, 0, 0)
-    assert own.told(state, A, True)[0] == "not your turn"
+    assert own_plate.deeds(state, B) == (1, 2, 1)
+    assert own_plate.deeds(state, A) == (0, 0, 0)
+    assert own_plate.told(state, A, True)[0] == "not your turn"
 
 
 def test_no_more_actions_are_shown_than_may_be_used() -> None:
     state = replace(asked(), used=4, actions=3)
-    assert own.deeds(state, A) == (4, 1, 0)
-    assert own.told(state, A, True)[0] == "4 used, 1 left"
+    assert own_plate.deeds(state, A) == (4, 1, 0)
+    assert own_plate.told(state, A, True)[0] == "4 used, 1 left"
 
 
 def test_when_the_game_is_over_nobody_has_a_turn() -> None:
     state = replace(asked(), agenda=())
-    assert own.deeds(state, A) == (0, 0, 0)
-    assert own.told(state, A, True) == ("", "", "")
+    assert own_plate.deeds(state, A) == (0, 0, 0)
+    assert own_plate.told(state, A, True) == ("", "", "")
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
@@ -219,8 +219,8 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
     ats = [setting(layout, state) for state in moments]
     ats.append(setting(layout, begun, legal=frozenset({SeatKey(A)})))
     for one, other in combinations(ats, 2):
-        if drawn(own.Own(), one) != drawn(own.Own(), other):
-            assert seen(own.Own(), one) != seen(own.Own(), other)
+        if drawn(own_plate.Own(), one) != drawn(own_plate.Own(), other):
+            assert seen(own_plate.Own(), one) != seen(own_plate.Own(), other)
 
 
 def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
@@ -262,7 +262,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 
     def shown(seat: Any) -> pygame.Rect:
         window = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        own.deed_tokens(window, layout.look, own.deeds(state, seat), room)
+        own_plate.deed_tokens(window, layout.look, own_plate.deeds(state, seat), room)
         return window.get_bounding_rect()
 
     assert shown(B)

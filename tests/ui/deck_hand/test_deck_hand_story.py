@@ -26,17 +26,17 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
-from hoochgame.ui.tables.deck_hand.report import REPORTS, advice
-from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.show import Heard
-from hoochgame.ui.tables.marks import Line
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.log.chronicle import Chronicle
+from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
+from hoochgame.ui.titles.deck_hand.narration import BOOKMARKS, SHOWS, opened
+from hoochgame.ui.titles.deck_hand.report import REPORTS, advice
+from hoochgame.ui.titles.deck_hand.rulebook.volume import clauses_of_card
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.widgets.plots.chart import LineChart
 
 NAMES = ("Vera", "Otis", "Dolores", "Silvano")

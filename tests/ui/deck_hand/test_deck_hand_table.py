@@ -51,7 +51,7 @@ from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, LogKey, SeatKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key, LogKey, SeatKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 DECK = "deck-hand"

@@ -37,13 +37,13 @@ from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.deck_hand import goals
-from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
-from hoochgame.ui.tables.deck_hand.keys import ActionsKey, GoalKey, SignKey
-from hoochgame.ui.tables.deck_hand.printed import printed
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
-from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.titles.deck_hand import goals
+from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, GoalKey, SignKey
+from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 MAP, LEMON, LANTERN, SCURVY = map(card, ("treasure_map", "lemon_crate", "storm_lantern", "scurvy_hand"))

@@ -10,12 +10,12 @@ from hoochgame.storage.languages import languages
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND
+from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
-from hoochgame.ui.tables.deck_hand.printed import printed
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.volumes import volume_of
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 IDS = sorted({card.id for card in CARDS})
 

@@ -19,9 +19,9 @@ from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
-from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.zones import attack
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.session import Proposal
+from hoochgame.ui.titles.hooch_stooges.zones import attack
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect

@@ -10,10 +10,10 @@ from harness.reach import shades
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.keys import ButtonKey, CardKey
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
 
 
 def picture(table: Board, view: State, at: Marks) -> bytes:

@@ -18,13 +18,13 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import ROWS
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, GhostKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
-from hoochgame.ui.tables.marks import Showing
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
+from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.titles.hooch_stooges.asking.odds import least_roll, needs, odds_marks
+from hoochgame.ui.titles.hooch_stooges.asking.questions import ROWS
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, GhostKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
 

@@ -8,15 +8,15 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.zones.foe import plate_of
-from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
-from hoochgame.ui.tables.keys import CardKey, HiddenKey
-from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.board import lay_out
-from hoochgame.ui.tables.kit.layout import table_look
-from hoochgame.ui.tables.kit.piece import LEAST
+from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.keys import CardKey, HiddenKey
+from hoochgame.ui.table.layout import table_look
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import LEAST
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import plate_of
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate
 
 SEATS = range(2, 7)
 FOLDS = (False, True)

@@ -7,9 +7,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebooks.book import rulebook
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import (
+from hoochgame.ui.table.keys import (
     BannerKey,
     CardKey,
     ClauseKey,
@@ -23,6 +21,8 @@ from hoochgame.ui.tables.keys import (
     ScrollKey,
     TitleKey,
 )
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 PLAYABLE = CardKey | CashKey | TurfKey | LaneTurfKey | EntryKey
 LONE = (

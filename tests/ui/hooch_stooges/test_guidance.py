@@ -29,12 +29,12 @@ from hoochgame.games.hooch_stooges.events import Busted, StoogeSwung
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
-from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.words import bust
-from hoochgame.ui.tables.keys import CardKey, PileKey
+from hoochgame.ui.table.keys import CardKey, PileKey
+from hoochgame.ui.titles.hooch_stooges.asking.attack import unused
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import bust
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 GOON_B, GOON_B2 = starters(B, "faceless_goon")[:2]

@@ -27,9 +27,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.registry import find_table
+from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 NAMES = ("Vera", "Silvano")
 BESIDE = DIAGRAMS[2].near[HOME][:2]  # A's home

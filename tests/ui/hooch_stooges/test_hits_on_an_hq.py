@@ -15,9 +15,9 @@ from harness.ui_steps import hover, wait
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import swings_left
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 pytestmark = pytest.mark.usefixtures("app")
 NAMES = windows.NAMES

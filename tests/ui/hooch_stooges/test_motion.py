@@ -14,15 +14,15 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded, SchemeDone
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.tables.hooch_stooges.shows import DIE, SWING
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import PileKey
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.table.keys import PileKey
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
+from hoochgame.ui.titles.hooch_stooges.narration import DIE, SWING
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 LONGEST = 4.0  # seconds that any one event may take at speed 1
 BY_PILES = {SchemeDone}  # cards that only go elsewhere

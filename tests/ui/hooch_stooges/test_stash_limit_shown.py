@@ -12,10 +12,10 @@ from harness.ui_steps import click_on
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.phrases.common import rules_said
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
-from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 pytestmark = pytest.mark.usefixtures("app")
 LIMIT = 20

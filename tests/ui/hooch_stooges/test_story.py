@@ -13,10 +13,10 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.tables.hooch_stooges.report import REPORTS
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.kit.log.sentences import plain, sentence
-from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.table.log.sentences import plain, sentence
+from hoochgame.ui.table.records import Line
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.hooch_stooges.report import REPORTS
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 

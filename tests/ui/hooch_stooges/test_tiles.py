@@ -13,11 +13,11 @@ from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.pictures import tiles
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
-from hoochgame.ui.tables.kit.board import lay_out
+from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.pictures import tiles
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.city import token_spot
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ

@@ -6,12 +6,12 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.keys import CardKey, PileKey
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import CardKey, PileKey
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.registry import find_table
 
 YOU = Seat(0)
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

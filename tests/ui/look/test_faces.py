@@ -14,7 +14,7 @@ from hoochgame.ui.printing.hooch_stooges import full, small
 from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame
 from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
 from hoochgame.ui.printing.lettering import width
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, says
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, says
 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})

@@ -49,7 +49,7 @@ from hoochgame.ui.scenes.table.recap import Recap
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.toggle import Choice
 
 

@@ -14,7 +14,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.kit import banner
+from hoochgame.ui.table import banner
 
 pytestmark = pytest.mark.usefixtures("traced")
 

@@ -25,7 +25,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import pictures
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.kit.keepsake import WIDTH
+from hoochgame.ui.table.history.snapshot import WIDTH
 
 SIZE = (96, 64)
 PURPLE = "#ff00ff"

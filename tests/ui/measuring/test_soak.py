@@ -17,7 +17,7 @@ from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.table.stage import Stage
 
 CHAIRS = [Chair("Vera", "easy", 0), Chair("Otis", "easy", 1)]
 Patch = pytest.MonkeyPatch

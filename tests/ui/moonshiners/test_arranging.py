@@ -21,12 +21,12 @@ from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NU
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved
 from hoochgame.games.moonshiners.queries import can_rearrange
 from hoochgame.ui.background.thinking import Answer, Question
-from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
-from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
-from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.tables.moonshiners.forecast import tag
-from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
-from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
+from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
+from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
+from hoochgame.ui.titles.moonshiners.forecast import tag
+from hoochgame.ui.titles.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
+from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
 
 pytestmark = pytest.mark.slow
 

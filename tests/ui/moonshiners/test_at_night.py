@@ -18,9 +18,9 @@ from hoochgame.games.moonshiners.model import NIGHT
 from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
-from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.forecast import tag
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.forecast import tag
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 

@@ -22,11 +22,11 @@ from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones.drawer import Lay
+from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones.drawer import Lay
 
 pytestmark = pytest.mark.slow
 

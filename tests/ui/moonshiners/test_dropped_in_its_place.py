@@ -10,7 +10,7 @@ from harness.ui_steps import drag
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, RelicKey, SurvivorKey, WareKey
+from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, RelicKey, SurvivorKey, WareKey
 
 CURIO = 2
 

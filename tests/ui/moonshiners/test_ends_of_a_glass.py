@@ -15,8 +15,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GREEN, HANDFUL, RED
 from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.storage import languages
-from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones.shares import percent
 
 PLACE = 7

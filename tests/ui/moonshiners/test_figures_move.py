@@ -13,13 +13,13 @@ from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.chance_events import DrunkardCame
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.ui.tables.keys import Key, SeatKey
-from hoochgame.ui.tables.kit.motion.act import Act, Paths
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, KindKey, StockKey, SurvivorKey
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.piles import SURVIVORS, piles, trips
+from hoochgame.ui.table.keys import Key, SeatKey
+from hoochgame.ui.table.motion.event_animation import Act, Paths
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, KindKey, StockKey, SurvivorKey
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.piles import SURVIVORS, piles, trips
 
 ME, OTHER = Seat(0), Seat(1)
 TOKENS = (HeroKey, DrunkardKey, HouseKey, SurvivorKey)

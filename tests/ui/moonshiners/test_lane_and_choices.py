@@ -25,13 +25,12 @@ from hoochgame.games.moonshiners.odds import glass
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import shapes
-from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones import lane, numbers
-from hoochgame.ui.titles.moonshiners.zones import duel
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.titles.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones import duel, lane, numbers
 
 pytestmark = [pytest.mark.usefixtures("app"), pytest.mark.slow]
 LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
@@ -207,7 +206,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
             checked.add((type(one.step), one.state.seats))
             table = board(size, one.state.seats, me=one.step.seat, ui=ui)
             lay = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
-            assert isinstance(lay, overlay.Lay)
+            assert isinstance(lay, open_row.Lay)
             assert table.layout.map.contains(lay.frame)
             assert all(lay.frame.contains(card.rect) for card in lay.cards)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(lay.cards, 2))
@@ -239,5 +238,5 @@ def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) ->
         surface = pygame.Surface(size)
         home.zone.paint(surface, model, table.brush)
         assert not complaints(surface)
-        assert isinstance(home.lay, overlay.Lay)
+        assert isinstance(home.lay, open_row.Lay)
         assert all(home.lay.frame.contains(line.rect) for line in lines_on(surface))

@@ -16,18 +16,18 @@ from hoochgame.games.moonshiners.model import Building, Drunkard, State
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 from hoochgame.ui.look.shapes import inside
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.dress import Dress, dressed
-from hoochgame.ui.tables.kit.layout import Rect
-from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.moonshiners import spots
-from hoochgame.ui.tables.moonshiners.forecast import tag
-from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
-from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks
-from hoochgame.ui.tables.moonshiners.pieces import picture
-from hoochgame.ui.tables.moonshiners.zones.corners import walks
-from hoochgame.ui.tables.moonshiners.zones.map import aimed, ground
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.layout import Rect
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.pieces.piece_style import Dress, dressed
+from hoochgame.ui.titles.moonshiners import spots
+from hoochgame.ui.titles.moonshiners.forecast import tag
+from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
+from hoochgame.ui.titles.moonshiners.layout import Layout
+from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, Marks
+from hoochgame.ui.titles.moonshiners.pieces import picture
+from hoochgame.ui.titles.moonshiners.zones.corners import walks
+from hoochgame.ui.titles.moonshiners.zones.map import aimed, ground
 
 ME = Seat(0)
 pytestmark = pytest.mark.usefixtures("app")  # a window to draw in

@@ -41,18 +41,18 @@ from hoochgame.storage.languages import load
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.board import Board, lay_out
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.zone import AnyZone, Brush
-from hoochgame.ui.tables.marks import Note
-from hoochgame.ui.tables.moonshiners.forecast import tonight
-from hoochgame.ui.tables.moonshiners.goods import ICONS
-from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
-from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
-from hoochgame.ui.tables.moonshiners.marks import Deal, Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
+from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.zone import AnyZone, Brush
+from hoochgame.ui.titles.moonshiners.forecast import tonight
+from hoochgame.ui.titles.moonshiners.goods import ICONS
+from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
+from hoochgame.ui.titles.moonshiners.layout import STOCK, Layout, Moment
+from hoochgame.ui.titles.moonshiners.marks import Deal, Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones import opponent_plate, own_plate, shelf
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 
@@ -166,8 +166,8 @@ def setting(layout: Layout, state: State, names: tuple[str, ...] = NAMES, **mark
 
 
 def zones_of(layout: Layout) -> list[AnyZone]:
-    foes = [foe.Foe(seat) for seat in layout.foe_seats()]
-    return [*foes, own.Own(), shelf.Stock(), shelf.Actions(), shelf.Holdings(), shelf.Crate()]
+    foes = [opponent_plate.Foe(seat) for seat in layout.foe_seats()]
+    return [*foes, own_plate.Own(), shelf.Stock(), shelf.Actions(), shelf.Holdings(), shelf.Crate()]
 
 
 def seen(zone: AnyZone, at: Moment) -> Any:
@@ -191,7 +191,7 @@ def wrong(window: pygame.Surface, layout: Layout) -> list[str]:
 
 def inside(zone: AnyZone, at: Moment) -> Rect:
     """The room for its words."""
-    if not isinstance(zone, foe.Foe):
+    if not isinstance(zone, opponent_plate.Foe):
         return zone.cell(at, zone.lay(at, {}))
     plate = zone.lay(at, {}).plate.rect
     return Rect(plate.x, plate.y, plate.width, plate.height - (at.look.px(8) if at.look.scale.ui >= 1 else 0))
@@ -235,7 +235,7 @@ def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: floa
             at = setting(layout, change(middle(seats)))
             for seat in layout.foe_seats():
                 window = Traced(size)
-                paint(window, foe.Foe(seat), at)
+                paint(window, opponent_plate.Foe(seat), at)
                 said = [line.words for line in lines_on(window)]
                 assert NAMES[seat] in said
                 assert {"36", "12", "24", "117"} <= set(said)
@@ -248,7 +248,7 @@ def test_the_own_plate_says_who_plays_and_where_there_is_room_which_hero(size: t
     layout = layout_at(size, ui, 2)
     for change in (lambda state: state, nobody):
         window = Traced(size)
-        paint(window, own.Own(), setting(layout, change(middle(2))))
+        paint(window, own_plate.Own(), setting(layout, change(middle(2))))
         said = [line.words for line in lines_on(window)]
         assert NAMES[A] in said
         assert ui != 1 or change is nobody or "Alfred Wolffe" in said
@@ -291,7 +291,9 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
         for change in (rich, poor, trading):
             state = change(middle(seats))
             for seat in layout.foe_seats():
-                plate = (foe.tab if foe.folded(state) else foe.plate_of)(layout, state, seat)
+                plate = (opponent_plate.tab if opponent_plate.folded(state) else opponent_plate.plate_of)(
+                    layout, state, seat
+                )
                 parts = [plate.head, *(one.rect for one in (*plate.goods, *plate.holdings))]
                 parts += [rect for rect in (plate.track, plate.caption, plate.rest) if rect]
                 assert all(plate.rect.contains(part) for part in parts)
@@ -301,7 +303,7 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_parts_of_the_own_mat_keep_apart(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
-    parts = own.plate_of(layout)
+    parts = own_plate.plate_of(layout)
     assert all(layout.own.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
 
@@ -385,7 +387,9 @@ def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
 def test_a_plate_tells_no_relic_of_another_seat() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), replace(middle(2), eyes=ALL)
     views = [MOONSHINERS.view(state.hero(B, relics=relics), A) for relics in ((0, 0), (3, 7))]
-    assert seen(foe.Foe(B), setting(layout, views[0])) == seen(foe.Foe(B), setting(layout, views[1]))
+    assert seen(opponent_plate.Foe(B), setting(layout, views[0])) == seen(
+        opponent_plate.Foe(B), setting(layout, views[1])
+    )
 
 
 def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
@@ -398,7 +402,7 @@ def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
 def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
     layout, state = layout_at((1280, 720), 1.0, 4), middle(4)
     for seat in layout.foe_seats():
-        plates = [foe.Foe(seat).lay(setting(layout, change), {}).plate for change in (state, trading(state))]
+        plates = [opponent_plate.Foe(seat).lay(setting(layout, change), {}).plate for change in (state, trading(state))]
         assert plates[0].track
         assert plates[1].track is None
         assert plates[1].rect.width < plates[0].rect.width / 2
@@ -420,7 +424,7 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     state = middle(2).hero(A, out=True).hero(B, out=True)
     window = Traced((1920, 1080))
-    for zone in (own.Own(), foe.Foe(B)):
+    for zone in (own_plate.Own(), opponent_plate.Foe(B)):
         paint(window, zone, setting(layout, state))
     said = [line.words for line in lines_on(window)]
     assert "passed out" in said
@@ -429,13 +433,13 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
 
 def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
-    listed = seen(foe.Foe(B), setting(layout, middle(2))).buildings
+    listed = seen(opponent_plate.Foe(B), setting(layout, middle(2))).buildings
     assert [(one.name, one.level, one.crew, one.icon, one.figure) for one in listed] == [
-        ("Distillery", 1, 1, ICONS["scrap"], "+1"), ("House", 2, 3, foe.STOPPED, ""),
+        ("Distillery", 1, 1, ICONS["scrap"], "+1"), ("House", 2, 3, opponent_plate.STOPPED, ""),
         ("Workshop", 2, 4, ICONS["scrap"], "+8"),
     ]  # fmt: skip
-    idle = seen(foe.Foe(B), setting(layout, middle(2).building(10, crew=0, level=2))).buildings[0]
-    busy = seen(foe.Foe(B), setting(layout, middle(2).building(10, level=2))).buildings[0]
+    idle = seen(opponent_plate.Foe(B), setting(layout, middle(2).building(10, crew=0, level=2))).buildings[0]
+    busy = seen(opponent_plate.Foe(B), setting(layout, middle(2).building(10, level=2))).buildings[0]
     assert (idle.icon, idle.figure) == (("", ""), "")
     assert (busy.icon, busy.figure) == (ICONS["moonshine"], "")
 
@@ -449,7 +453,7 @@ def test_a_plate_counts_the_buildings_that_have_no_room(seats: int) -> None:
         at = setting(layout, replace(state, tiles=tiles, buildings=(Building(B, 1, 2),) * built + rest))
         at = with_(at, marks=Marks())  # nothing of the last turn
         window = Traced((1280, 720))
-        paint(window, foe.Foe(B), at)
+        paint(window, opponent_plate.Foe(B), at)
         said = [line.words for line in lines_on(window)]
         more = [int(words.split()[1]) for words in said if words.startswith("and ")]
         assert said.count("Cornfield") + sum(more) == built

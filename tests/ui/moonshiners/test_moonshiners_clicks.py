@@ -26,11 +26,11 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
 )
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
-from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.tables.moonshiners.asking.rolls import Rerolling
-from hoochgame.ui.tables.moonshiners.keys import DieKey, HexKey, RelicKey
+from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
+from hoochgame.ui.titles.moonshiners.asking.rolls import Rerolling
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
+from hoochgame.ui.titles.moonshiners.keys import DieKey, HexKey, RelicKey
 
 DECISIONS = 45
 CURIO, CRATE = 2, 1

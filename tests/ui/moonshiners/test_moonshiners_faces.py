@@ -14,11 +14,11 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, RELICS, TILES, WORTH
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
-from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
-from hoochgame.ui.tables.moonshiners.printed import printed
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
 from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small, whole
+from hoochgame.ui.titles.moonshiners.printed import printed
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 

@@ -9,12 +9,12 @@ from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
 from hoochgame.ui.rulebooks.book import Figure, rulebook
-from hoochgame.ui.tables.kit.figures.items import SIGNS, found
-from hoochgame.ui.tables.moonshiners.figures import FIGURES, UNIT, drunk, scavenged
-from hoochgame.ui.tables.moonshiners.layout import SPOTS
-from hoochgame.ui.tables.moonshiners.volume import MOONSHINERS
+from hoochgame.ui.table.figures.items import SIGNS, found
 from hoochgame.ui.titles.moonshiners.hexes import Grid
+from hoochgame.ui.titles.moonshiners.layout import SPOTS
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import ways
+from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES, UNIT, drunk, scavenged
+from hoochgame.ui.titles.moonshiners.rulebook.volume import MOONSHINERS
 
 LOOK = Look(THEMES["moonshiners"], Scale(1920, 1080))
 pytestmark = pytest.mark.usefixtures("app")

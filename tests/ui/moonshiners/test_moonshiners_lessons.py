@@ -9,9 +9,9 @@ from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import open_table, settle
 from harness.ui_steps import press, wait
 
-from hoochgame.ui.tables.keys import BannerKey
-from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
-from hoochgame.ui.tables.moonshiners.keys import PickKey, StockKey
+from hoochgame.ui.table.keys import BannerKey
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
+from hoochgame.ui.titles.moonshiners.keys import PickKey, StockKey
 
 pytestmark = pytest.mark.slow
 

@@ -29,21 +29,21 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.kit.board import lay_out
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.moonshiners.desk import Desk
-from hoochgame.ui.tables.moonshiners.keys import DieKey, HeroKey
-from hoochgame.ui.tables.moonshiners.layout import SPOTS
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.motion.night import LONG
-from hoochgame.ui.tables.moonshiners.motion.sheet import View, column
-from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
-from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD
+from hoochgame.ui.titles.moonshiners.keys import DieKey, HeroKey
+from hoochgame.ui.titles.moonshiners.layout import SPOTS
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.motion.night import LONG
+from hoochgame.ui.titles.moonshiners.motion.sheet import View, column
+from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.ui_state import Desk
 
 ME = Seat(0)
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")

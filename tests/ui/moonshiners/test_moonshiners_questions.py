@@ -19,13 +19,13 @@ from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Note
-from hoochgame.ui.tables.moonshiners import keys as k
-from hoochgame.ui.tables.moonshiners.asking.questions import ROWS
-from hoochgame.ui.tables.moonshiners.layout import STOCK
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners.asking.questions import ROWS
+from hoochgame.ui.titles.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 ME = Seat(0)
 SEEDS = range(12)

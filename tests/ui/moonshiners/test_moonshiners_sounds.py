@@ -36,10 +36,10 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
 from hoochgame.ui.sound.recordings import families, lands
 from hoochgame.ui.sound.speaker import LEAD, Speaker
-from hoochgame.ui.tables.kit.show import Heard
-from hoochgame.ui.tables.moonshiners import sounds
-from hoochgame.ui.tables.moonshiners.shows import SHOWS
-from hoochgame.ui.tables.sounds import in_time
+from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.sounds import in_time
+from hoochgame.ui.titles.moonshiners import sounds
+from hoochgame.ui.titles.moonshiners.narration import SHOWS
 
 ME, BOT = Seat(0), Seat(1)
 FRAME = 1 / 60

@@ -12,11 +12,11 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, SALOON
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones import numbers
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones import numbers
 
 ME, OTHER = Seat(0), Seat(1)
 pytestmark = pytest.mark.usefixtures("app")

@@ -13,10 +13,10 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import open_worth, worth
 from hoochgame.games.moonshiners.text import heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.ui.tables.keys import CounterKey
-from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones.counters import counts, holdings
+from hoochgame.ui.table.keys import CounterKey
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import counts, holdings
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 HEIRLOOM = VALUE.index(3)

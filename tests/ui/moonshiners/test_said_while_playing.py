@@ -14,10 +14,10 @@ from hoochgame.core.language import _
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.tables.keys import ButtonKey
-from hoochgame.ui.tables.moonshiners.asking import turn
-from hoochgame.ui.tables.moonshiners.keys import CureKey
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.titles.moonshiners.asking import turn
+from hoochgame.ui.titles.moonshiners.keys import CureKey
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 

@@ -13,8 +13,8 @@ from harness.ui_steps import press
 
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, TILES, WORKSHOP
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.keys import ButtonKey
-from hoochgame.ui.tables.moonshiners.keys import HexKey
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.titles.moonshiners.keys import HexKey
 
 pytestmark = pytest.mark.slow
 

@@ -10,11 +10,11 @@ from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.tables.kit.log.chronicle import condensed
-from hoochgame.ui.tables.kit.log.news import gathered
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.marks import Line
-from hoochgame.ui.tables.moonshiners.shows import SHOWS
+from hoochgame.ui.table.log.chronicle import condensed
+from hoochgame.ui.table.log.news import gathered
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.records import Line
+from hoochgame.ui.titles.moonshiners.narration import SHOWS
 
 
 @pytest.fixture(params=["en", "de"])

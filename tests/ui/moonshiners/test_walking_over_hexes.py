@@ -7,8 +7,8 @@ from harness.ui_steps import press, wait
 
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, MAP, OFF
-from hoochgame.ui.tables.keys import SeatKey
-from hoochgame.ui.tables.moonshiners.keys import HexKey, PickKey
+from hoochgame.ui.table.keys import SeatKey
+from hoochgame.ui.titles.moonshiners.keys import HexKey, PickKey
 
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 

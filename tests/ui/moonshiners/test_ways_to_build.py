@@ -12,8 +12,8 @@ from harness.ui_steps import press, wait
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, WORKSHOP
-from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.keys import ActionKey, LevelKey, RelicKey
+from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 

@@ -28,9 +28,9 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 BOOK = rulebook()
 RULES = [path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))]

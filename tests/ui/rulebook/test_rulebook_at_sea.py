@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 from harness.ui_steps import press
 
 from hoochgame.ui.app import App
+from hoochgame.ui.rulebooks.registry import volumes
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.tables.volumes import volumes
 
 
 def in_view(scene: RulebookScene) -> list[Hashable]:

@@ -23,9 +23,9 @@ from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse
+from hoochgame.ui.rulebooks.registry import volume_of
+from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.tables.volume import Volume
-from hoochgame.ui.tables.volumes import volume_of
 
 TITLES = ["hooch-stooges", "deck-hand", "moonshiners"]
 LANGUAGES = ["en", "de"]

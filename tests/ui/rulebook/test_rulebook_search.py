@@ -14,10 +14,10 @@ from harness.ui_steps import press, type_text, wait
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.rulebooks.registry import volume_of, volumes
 from hoochgame.ui.rulebooks.search import small_words
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.tables.volumes import volume_of, volumes
 
 FRAME = 0.016 * 160 * 1.3  # what 16 ms are in floors, and what other programs on the same cores cost
 TITLES = [volume.title for volume in volumes()]

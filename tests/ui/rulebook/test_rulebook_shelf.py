@@ -17,13 +17,13 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Theme
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
+from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.tables.volume import Volume
-from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
+from hoochgame.ui.titles.registry import find_table
 
 DECK, MOON = "deck-hand", "moonshiners"
 CARDED = ("card", "chip", "tile", "site")

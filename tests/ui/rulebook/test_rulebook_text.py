@@ -19,11 +19,11 @@ from hoochgame.games.starting_solo.content import GRADES, posted
 from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.phrases.search_fold import fold, spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
+from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.leaves import found
-from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.volume import clauses_of_card
-from hoochgame.ui.tables.volumes import volume_of
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.hooch_stooges.rulebook.figures import FIGURES
+from hoochgame.ui.titles.hooch_stooges.rulebook.volume import clauses_of_card
 
 FOLDER = Path(hooch_stooges.__file__).parent
 LANGUAGES = ("en", "de")

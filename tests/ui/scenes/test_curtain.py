@@ -18,8 +18,8 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair, Hint
 from hoochgame.ui.scenes.table.recap import Recap, tellings
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.titles.registry import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

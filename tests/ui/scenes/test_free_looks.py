@@ -42,7 +42,7 @@ from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.curtain import Curtain, Ready
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.session import Session
+from hoochgame.ui.table.session import Session
 
 KINDS = (HUMAN, "random", "random")
 MOST_FILES = 7  # more would only be slow

@@ -16,10 +16,10 @@ from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.marks import Line, Words
-from hoochgame.ui.tables.swings import Swing, find_swings, gap, spread
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.history.turning_points import Swing, find_swings, gap, spread
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.records import Line, Words
+from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-solo-1", "starting-solo-2", "deck-hand-2",
            "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-3", "moonshiners-4")  # fmt: skip

@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves_rows import condition, lack
-from hoochgame.ui.tables.titles import TABLES, find_table
+from hoochgame.ui.titles.registry import TABLES, find_table
 
 ROUND = {  # as of the game, not as on a card: "once a round"
     "en": re.compile(r"^Round\b|round \d|\d rounds?|this round"),

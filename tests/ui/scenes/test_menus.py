@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 

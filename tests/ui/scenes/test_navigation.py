@@ -111,4 +111,4 @@ def test_what_the_title_does_not_need_is_imported_when_it_is_opened():
     told = "import sys, hoochgame.commands.window; print(*sys.modules)"
     names = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
     assert {name.removeprefix(SCENES) for name in names if name.startswith(SCENES)} == NEEDED_AT_ONCE
-    hold(name for name in names if name.startswith(("hoochgame.ui.tables", "hoochgame.bots", "multiprocessing")))
+    hold(name for name in names if name.startswith(("hoochgame.ui.titles", "hoochgame.bots", "multiprocessing")))

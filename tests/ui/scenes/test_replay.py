@@ -23,9 +23,9 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.keys import CardKey, LineKey
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.keys import CardKey, LineKey
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 
 
 def played(kinds: str, seed: int, plies: int, places=None, **rules: int):

@@ -26,7 +26,7 @@ from hoochgame.ui.scenes.result import screen as result
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen as table
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.plots.chart import LineChart, dashed, spread
 

@@ -42,7 +42,7 @@ from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.widget import Widget

@@ -29,7 +29,7 @@ from hoochgame.ui.scenes.replay.intents import Export, SitAt
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 
 TITLES = {
     "hooch-stooges": (GAME, {}),

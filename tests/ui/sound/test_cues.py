@@ -27,14 +27,14 @@ from hoochgame.ui.animation import Animation, InOrder, Tween
 from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
-from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT, SWING, TOKEN
-from hoochgame.ui.tables.kit.motion import act as kit
-from hoochgame.ui.tables.kit.motion import coins, throws
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.moonshiners.sounds import TOUCHES
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.motion import coins, throws
+from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.titles.moonshiners.motion import dice
+from hoochgame.ui.titles.moonshiners.sounds import TOUCHES
+from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4")
 ME, THEY = Seat(0), Seat(1)

@@ -24,9 +24,9 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.mixer import BUFFER, RATE, STEREO, Mixer
 from hoochgame.ui.sound.recordings import files
 from hoochgame.ui.sound.speaker import CHANNELS, Gains, Speaker
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 pytestmark = pytest.mark.slow
 

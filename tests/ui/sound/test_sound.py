@@ -30,14 +30,14 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
 from hoochgame.ui.sound.recordings import families, files, lands
 from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.kit.show import Heard
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.sounds import Sounds
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.sounds import Sounds
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 

@@ -13,8 +13,8 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.kit.show import Heard
+from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 ME, BOT = Seat(0), Seat(1)

@@ -35,24 +35,24 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.lane import beside
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.pictures import tiles
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
-from hoochgame.ui.tables.kit.board import lay_out
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
-from hoochgame.ui.tables.starting_solo.layout import SoloLayout
-from hoochgame.ui.tables.starting_solo.motions import MOTIONS
-from hoochgame.ui.tables.starting_solo.shows import SHOWS
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
-from hoochgame.ui.tables.starting_solo.tips import killing, percent
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.seat_colours import company
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.pictures import tiles
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
+from hoochgame.ui.titles.registry import find_table
+from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
+from hoochgame.ui.titles.starting_solo.layout import SoloLayout
+from hoochgame.ui.titles.starting_solo.motions import MOTIONS
+from hoochgame.ui.titles.starting_solo.narration import SHOWS
+from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
+from hoochgame.ui.titles.starting_solo.tips import killing, percent
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]

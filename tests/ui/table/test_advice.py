@@ -35,9 +35,9 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, RuleKey
-from hoochgame.ui.tables.session import Session
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, RuleKey
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.ui.tables.kit.banner import beside
+from hoochgame.ui.table.banner import beside
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from harness.table_play import click_key, open_table, settle, spot
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.table.keys import Key
 
 PARTS = "hoochgame.ui.scenes.table."
 SCENE = f"{PARTS}screen"

@@ -9,7 +9,7 @@ from harness.ui_steps import drag, press
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.scenes.table.intents import Click
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 SMALL = (1024, 600)
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}

@@ -13,9 +13,9 @@ from harness.ui_steps import hover, press
 
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
-from hoochgame.ui.tables.keys import CardKey, ClauseKey, LineKey, NameKey, RuleKey
-from hoochgame.ui.tables.moonshiners.keys import ActionKey, HexKey
+from hoochgame.ui.table.keys import CardKey, ClauseKey, LineKey, NameKey, RuleKey
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
+from hoochgame.ui.titles.moonshiners.keys import ActionKey, HexKey
 
 ROOT = Path(__file__).parents[3]
 MESSAGE = re.compile(r'\b(?:_|mark|ngettext|pgettext)\(\s*(?:"[^"]*",\s*)?"((?:[^"\\]|\\.)*)"')

@@ -24,8 +24,8 @@ from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import LeaveToBot
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import CardKey, HiddenKey
-from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.table.keys import CardKey, HiddenKey
+from hoochgame.ui.table.log.sentences import plain
 
 # Two worlds that differ only in what is hidden from others.
 

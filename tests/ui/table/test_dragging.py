@@ -12,8 +12,8 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_CARD
 from hoochgame.games.hooch_stooges.queries import reach
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
+from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

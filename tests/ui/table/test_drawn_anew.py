@@ -6,8 +6,8 @@ import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, answer, called, sit_down, spot_of, things
 
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
+from hoochgame.ui.table.cell_cache import Cell, Sheet, Still
+from hoochgame.ui.table.pieces.piece import Rect
 
 COMPANIES = [
     Company("hooch-stooges", "hh"),

@@ -22,12 +22,12 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay.screen import TABLE_SHARE
-from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.piece import HELD, Piece
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.pieces.piece import HELD, Piece
+from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge
+from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 pytestmark = pytest.mark.usefixtures("traced")
 

@@ -11,8 +11,8 @@ from harness.ui_steps import press
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import ButtonKey
-from hoochgame.ui.tables.titles import TABLES, find_table
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.titles.registry import TABLES, find_table
 
 GAMES = [
     ("hooch-stooges", "hr", {}), ("hooch-stooges", "hrr", {"tournament": 1}), ("starting-solo", "h", {}),

@@ -7,7 +7,7 @@ import pytest
 from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixture
 
 from hoochgame.ui.look.theme import THEMES, Look, Scale
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.zones import duel, shares
 from hoochgame.ui.titles.moonshiners.zones.shares import Share, percent
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.events import StartEvened as HoochAtStart
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.phrases.common import rules_said
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.kit.log.sentences import nth_place, plain
+from hoochgame.ui.table.log.sentences import nth_place, plain
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 

@@ -9,9 +9,9 @@ import pytest
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.moonshiners.layout import SPOTS
+from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.hexes import Grid, Lights, Spot, fitted, ways
+from hoochgame.ui.titles.moonshiners.layout import SPOTS
 
 Places = dict[int, tuple[Spot, ...]]
 ROOM = Rect(100, 50, 900, 700)

@@ -25,10 +25,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.phrases.hints import hints
-from hoochgame.ui.tables.keys import ButtonKey
-from hoochgame.ui.tables.kit.banner import in_two_lines, plate_rect, prompt_room
-from hoochgame.ui.tables.session import Proposal
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.banner import in_two_lines, plate_rect, prompt_room
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.table.session import Proposal
+from hoochgame.ui.titles.registry import find_table
 
 NAMES = ("Adalbert", "Brunhilde", "Constantin", "Dorothea")
 WHY = (Reason("turfs", True), Reason("danger", False), Reason("hooch", True, True))

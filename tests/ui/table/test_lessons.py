@@ -17,10 +17,10 @@ from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
-from hoochgame.ui.tables.hooch_stooges.asking.attack import first_turf
-from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import BannerKey, DialKey, PileKey
+from hoochgame.ui.table.keys import BannerKey, DialKey, PileKey
+from hoochgame.ui.titles.hooch_stooges.asking.attack import first_turf
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 

@@ -15,10 +15,10 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.intents import Undo, Use
-from hoochgame.ui.tables.keys import ClauseKey, LineKey, LogButtonKey, ScrollKey
-from hoochgame.ui.tables.kit.log.chronicle import JOINED
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import ClauseKey, LineKey, LogButtonKey, ScrollKey
+from hoochgame.ui.table.log.chronicle import JOINED
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.titles.registry import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

@@ -35,16 +35,16 @@ from hoochgame.games.moonshiners.content import DRUNKARD_IDS, SAMUEL
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.keys import LineKey, LogButtonKey
-from hoochgame.ui.tables.kit.log import lastturn, logbook
-from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Line, Note
-from hoochgame.ui.tables.moonshiners.words import takes_turn
-from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import LineKey, LogButtonKey
+from hoochgame.ui.table.log import last_turn, log_layout
+from hoochgame.ui.table.log.news import RANKS, own_notes, ranked
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.records import Line, Note
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.moonshiners.phrases import takes_turn
+from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
+from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
            "deck-hand-2", "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-4")  # fmt: skip
@@ -191,12 +191,12 @@ def test_in_the_smallest_window_every_line_of_the_news_can_be_read_whole(open_ap
         layout = stage.board.layout
         for scroll in range(len(lines)):
             marks = type(stage.marks)(news=lines, page="news", log_scroll=scroll, log_folded=folded)
-            rect = logbook.panel(layout, marks)
+            rect = log_layout.panel(layout, marks)
             if rect is None:  # nothing was done to the player: the news wait behind the tab
                 assert all(line.kind != "mine" for line in lines)
                 break
             assert app.window.get_rect().contains(rect)
-            shown = list(logbook.blocks(layout, marks))
+            shown = list(log_layout.blocks(layout, marks))
             assert shown[0].at == scroll, "each can be scrolled to"
             for block in shown:
                 assert rect.contains(block.rect), (ply, plain(lines[block.at]))
@@ -271,7 +271,7 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
     assert scene.stage.board.where(LogButtonKey("sheet")) is None
     press(app, pygame.K_l)
-    shown = list(logbook.blocks(scene.stage.board.layout, scene.stage.marks))
+    shown = list(log_layout.blocks(scene.stage.board.layout, scene.stage.marks))
     assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
 
 
@@ -317,7 +317,7 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     assert scene.stage.marks.news
     scene.seated(TABLE)
     assert scene.stage.marks.news == ()
-    assert logbook.over_table(scene.stage.board.layout, scene.stage.marks) is None
+    assert log_layout.over_table(scene.stage.board.layout, scene.stage.marks) is None
 
 
 def test_what_was_done_is_told_with_who_and_by_what() -> None:
@@ -342,8 +342,8 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
 @pytest.mark.parametrize("room", range(1, 9))
 def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
     notes = [Note("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
-    found = lastturn.fitting(notes, 14, 150, room)
-    assert lastturn.rows_of(found) <= max(2, room)
+    found = last_turn.fitting(notes, 14, 150, room)
+    assert last_turn.rows_of(found) <= max(2, room)
     shown = [note for note, _rows in found if note in notes]
     assert shown == notes[: len(shown)], "what matters most stays"
     left = len(notes) - len(shown)

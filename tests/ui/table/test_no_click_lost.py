@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.keys import ButtonKey, Key
+from hoochgame.ui.table.keys import ButtonKey, Key
 
 SMALL = (1024, 600)
 COMPANIES = [*CARD_GAMES, Company("moonshiners", "hr"), Company("moonshiners", "hhe")]

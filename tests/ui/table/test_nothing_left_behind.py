@@ -11,7 +11,7 @@ from harness.table_steps import AtOnce
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, SeatKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
 
 CORNER = (1, 1)
 KEPT = {"folded", "asides"}  # how the log is read, and of which kind, is a matter of the screen

@@ -18,7 +18,8 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
-from hoochgame.ui.tables.keys import (
+from hoochgame.ui.table import focus_line
+from hoochgame.ui.table.keys import (
     ButtonKey,
     CardKey,
     ClauseKey,
@@ -30,8 +31,7 @@ from hoochgame.ui.tables.keys import (
     RoundKey,
     ScrollKey,
 )
-from hoochgame.ui.tables.kit import focusline
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.tooltip import draw_tooltip, tail
 
 Rect = pygame.Rect
@@ -54,14 +54,14 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> Told:
         told.append((about, draw_tooltip(surface, look, about, *words, **how)))
         return told[-1][1]
 
-    line = focusline.draw
+    line = focus_line.draw
 
-    def say(surface: pygame.Surface, layout: Any, said: focusline.Said, *more: Any) -> Rect:
+    def say(surface: pygame.Surface, layout: Any, said: focus_line.Said, *more: Any) -> Rect:
         told.append((said.thing, line(surface, layout, said, *more)))
         return told[-1][1]
 
     monkeypatch.setattr(pointing, "draw_tooltip", draw)
-    monkeypatch.setattr(focusline, "draw", say)
+    monkeypatch.setattr(focus_line, "draw", say)
     return told
 
 

@@ -24,10 +24,10 @@ from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, CounterKey, SeatKey
-from hoochgame.ui.tables.kit import buttons
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.marks import Lesson, Showing
+from hoochgame.ui.table import buttons
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, SeatKey
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.records import Lesson, Showing
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

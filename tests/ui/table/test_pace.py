@@ -9,8 +9,8 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 

@@ -30,9 +30,9 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
+from hoochgame.ui.table.session import Proposal
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 
 SIZE = (1280, 720)
 LOOK = Look(HOOCH, Scale(*SIZE, 1.0))

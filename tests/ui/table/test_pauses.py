@@ -14,7 +14,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.background.thinking import Answer, Question, moment
-from hoochgame.ui.tables.session import Session
+from hoochgame.ui.table.session import Session
 
 TICK, FINE = 0.05, 0.02
 TICKS = 30

@@ -7,9 +7,9 @@ from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.events import SeatOut
 from hoochgame.games.starting_solo.events import EnemiesPosted
-from hoochgame.ui.tables.deck_hand import piles as deck_hand
-from hoochgame.ui.tables.hooch_stooges import piles as hooch_stooges
-from hoochgame.ui.tables.kit.piles import NOWHERE, Journey, Pile, Piles, journeys
+from hoochgame.ui.table.pieces.piles import NOWHERE, Journey, Pile, Piles, journeys
+from hoochgame.ui.titles.deck_hand import piles as deck_hand
+from hoochgame.ui.titles.hooch_stooges import piles as hooch_stooges
 
 GAMES = [("hooch-stooges", 3, {}), ("starting-solo", 1, {}), ("deck-hand", 3, {}), ("deck-hand", 1, {"challenge": 4})]
 HAND, STASH, DECK = (Pile(zone, Seat(0)) for zone in ("hand", "stash", "deck"))

@@ -20,10 +20,10 @@ from hoochgame.ui.look import text
 from hoochgame.ui.phrases import players
 from hoochgame.ui.phrases.players import character_word, level_word
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.deck_hand.zones.foe import Foe as Pirate
-from hoochgame.ui.tables.hooch_stooges.zones.foe import Foe as Gang
-from hoochgame.ui.tables.keys import SeatKey
-from hoochgame.ui.tables.moonshiners.zones.foe import Foe as Hero
+from hoochgame.ui.table.keys import SeatKey
+from hoochgame.ui.titles.deck_hand.zones.opponent_plate import Foe as Pirate
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import Foe as Gang
+from hoochgame.ui.titles.moonshiners.zones.opponent_plate import Foe as Hero
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats if seats > 1]
 SCALES = [*SIZES, ((1366, 768), 1.0), ((2560, 1440), 1.0)]

@@ -16,8 +16,8 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import ButtonKey
-from hoochgame.ui.tables.session import Session
+from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.table.session import Session
 
 PLAY_OUT = ButtonKey("play_out")
 

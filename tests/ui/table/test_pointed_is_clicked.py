@@ -32,9 +32,9 @@ from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table import lessons
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
-from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey
+from hoochgame.ui.titles.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
 
 COMPANIES = [*CARD_GAMES, Company("moonshiners", "hrr")]
 HEIRLOOM = next(n for n, relic in enumerate(RELICS) if relic.id == "heirloom")

@@ -20,8 +20,8 @@ from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
-from hoochgame.ui.tables.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.widgets.placing import beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 

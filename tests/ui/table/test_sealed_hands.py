@@ -16,7 +16,7 @@ from hoochgame.ui.navigation import open_saved
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.table.keys import CardKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 UNHEARD = {"f11", "f12"}  # full screen and screenshot are the window's own affair

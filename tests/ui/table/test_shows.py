@@ -14,9 +14,9 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.kit.log.sentences import parsed
-from hoochgame.ui.tables.kit.show import Bookmark, Heard, Show, Shows, Told
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.log.narration import Bookmark, Heard, Show, Shows, Told
+from hoochgame.ui.table.log.sentences import parsed
+from hoochgame.ui.titles.registry import find_table
 
 TITLES = ("hooch-stooges", "starting-solo", "deck-hand", "moonshiners")
 ICONS = bundled("assets", "icons")
@@ -53,9 +53,9 @@ def test_what_rows_name_is_there(title: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_terminals_read_a_table_without_a_window(title: str) -> None:
-    code = f"import sys, hoochgame.ui.tables.{title.replace('-', '_')}.shows; sys.exit('pygame' in sys.modules)"
+    code = f"import sys, hoochgame.ui.titles.{title.replace('-', '_')}.shows; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-    assert import_module(f"hoochgame.ui.tables.{title.replace('-', '_')}.shows").SHOWS is find_table(title).shows
+    assert import_module(f"hoochgame.ui.titles.{title.replace('-', '_')}.shows").SHOWS is find_table(title).shows
 
 
 # The kit.

@@ -6,7 +6,7 @@ from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.ui_steps import SIZES, click, hover, press, wait
 
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 MONEY = "free_money"
 

@@ -14,7 +14,7 @@ from harness.ui_steps import press, wait
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.table.keys import ButtonKey
 
 COMPANIES = [
     Company("hooch-stooges", "hr"),

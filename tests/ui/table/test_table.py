@@ -24,10 +24,10 @@ from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
-from hoochgame.ui.tables.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.desk import capped
-from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.table.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.table.ui_state import capped
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

@@ -14,12 +14,12 @@ from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.events import CoinsRobbed
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.hooch_stooges.events import HoochStolen
-from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.motion.words import Label
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey, SeatKey
+from hoochgame.ui.table.motion.banners import Label
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge", "hooch-stooges-tournament-3")
 NOTICED = 1.0  # seconds at speed 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.ui.tables.keys import SlotKey, TableKey
-from hoochgame.ui.tables.kit.asking.question import Things
+from hoochgame.ui.table.asking.question_row import Things
+from hoochgame.ui.table.keys import SlotKey, TableKey
 
 NUMBERED = Things(SlotKey, move=m.LoseFrom)
 

@@ -10,18 +10,18 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.tables.keys import SeatKey
-from hoochgame.ui.tables.kit.motion import throws, words
-from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
-from hoochgame.ui.tables.kit.motion.effects import Shine
-from hoochgame.ui.tables.kit.motion.opening import unfold
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.keys import SeatKey
+from hoochgame.ui.table.motion import banners, throws
+from hoochgame.ui.table.motion.effects import Shine
+from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.opening import unfold
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD, Grid
 from hoochgame.ui.titles.moonshiners.motion import copies
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
+from hoochgame.ui.titles.registry import find_table
 
 ME = Seat(0)
 
@@ -102,7 +102,7 @@ def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
 
 
 def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
-    words.lot(act, Seat(1), 0.1)
+    banners.lot(act, Seat(1), 0.1)
     assert len(act.cast) == 2 + 1 + 1
 
 

@@ -21,8 +21,8 @@ from hoochgame.games.moonshiners import wording as moonshiners_wording
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.phrases.hints import hints
-from hoochgame.ui.tables.session import Proposal
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.session import Proposal
+from hoochgame.ui.titles.registry import find_table
 
 NAMES = ("Adalbert", "Brunhilde", "Constantin", "Dorothea", "Emil", "Friederike")
 

@@ -9,11 +9,11 @@ from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 -
 from hoochgame.ui.look import images
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
-from hoochgame.ui.tables.kit.dress import PLAIN, Dress
-from hoochgame.ui.tables.kit.layout import table_look
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.zone import Worn
+from hoochgame.ui.table.layout import table_look
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress
+from hoochgame.ui.table.zone import Worn
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.moonshiners.zones import dice
 from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, pegs
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, Laps, Track

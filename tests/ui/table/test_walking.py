@@ -7,8 +7,8 @@ from harness.ui_steps import press
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
-from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 
 
 def at_table(open_app, kinds="hr", **rules):

@@ -21,8 +21,8 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.moonshiners import moves as mm
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.session import Session
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.titles.registry import find_table
 
 GAMES: dict[str, tuple[str, tuple[str, ...], dict[str, int]]] = {
     "hooch stooges": ("hooch-stooges", ("human",) * 3, {}),

@@ -9,13 +9,13 @@ from harness.deck_hand.play import DECK_HAND_TABLE, chairs, crowded, marks, mome
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
-from hoochgame.ui.tables.deck_hand.faces import open_card
-from hoochgame.ui.tables.deck_hand.table import DeckHandTable
-from hoochgame.ui.tables.keys import CardKey, Key
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
+from hoochgame.ui.titles.deck_hand.faces import open_card
+from hoochgame.ui.titles.deck_hand.table import DeckHandTable
 
 LEFT, RIGHT, ABOVE = Rect(0, 0, 640, 720), Rect(640, 0, 640, 720), Rect(300, 200, 700, 300)
 SPOT = Rect(100, 100, 80, 114)

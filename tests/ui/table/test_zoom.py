@@ -6,7 +6,7 @@ from harness.ui_steps import click, hover, press, wait
 
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 QUICK = {"animation_speed": 0.0}
 

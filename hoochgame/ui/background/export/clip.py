@@ -13,16 +13,16 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.desk import Desk
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.kit.title_table import AnyTable
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.timeline import Timeline
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.log.chronicle import Chronicle
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.table.title_table import AnyTable
+from hoochgame.ui.table.ui_state import Desk
+from hoochgame.ui.titles.registry import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
 FRAME = 80  # milliseconds of each picture in motion; both formats count hundredths of a second

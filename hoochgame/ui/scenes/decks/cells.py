@@ -10,8 +10,8 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
-from hoochgame.ui.tables.kit.faces import Faces
-from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"

@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.decks.layout import SIFTING, Plan, lay_out
 from hoochgame.ui.scenes.decks.sheets import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.sieve import PRICE, Sieve
 from hoochgame.ui.scenes.decks.verdict import draw_legend, draw_total
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head

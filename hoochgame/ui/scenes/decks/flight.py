@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.cells import Point
 
 SECONDS = 0.2

@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, 
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.shelf import Item, draw_cards, draw_item, items, row_height
 from hoochgame.ui.scenes.decks.verdict import draw_legend, legend_height, verdict_look
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head

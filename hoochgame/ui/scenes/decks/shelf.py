@@ -16,7 +16,7 @@ from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.cells import fitted, shortened
 from hoochgame.ui.scenes.decks.verdict import kinds_in_words, verdict_look
-from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 

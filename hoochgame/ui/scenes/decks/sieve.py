@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hoochgame.core.game import DeckLists, ListCard
 from hoochgame.core.language import _
 from hoochgame.ui.phrases.search_fold import fold
-from hoochgame.ui.tables.marks import Printed
+from hoochgame.ui.table.records import Printed
 from hoochgame.ui.widgets.chips import Chip
 
 KIND, PRICE, ABILITY, LISTED = "kind", "price", "ability", "listed"

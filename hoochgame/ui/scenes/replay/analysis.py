@@ -15,9 +15,9 @@ from hoochgame.ui.background.analysis_job import Analysing, finished
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.phrases.mistakes import Costly, costly_choices
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.title_table import AnyTable
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height

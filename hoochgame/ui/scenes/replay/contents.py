@@ -9,8 +9,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList

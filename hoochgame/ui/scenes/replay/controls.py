@@ -13,7 +13,7 @@ from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, Use, ZoomArt
 from hoochgame.ui.scenes.table.keyboard import Bindings
-from hoochgame.ui.tables import keys as k
+from hoochgame.ui.table import keys as k
 
 FIXED: Mapping[int, want.Intent] = MappingProxyType(
     {

@@ -15,9 +15,9 @@ from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.encoding import FORMATS
 from hoochgame.ui.background.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.timeline import Timeline
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label

@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.table.title_table import AnyTable
 
 
 class Held(NamedTuple):

@@ -14,12 +14,12 @@ from hoochgame.ui.background.export.clip import marks_at
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 BREATH = 0.25  # seconds between two events at speed 1
 STILL = 0.7  # seconds an event is shown when nothing moves

@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.navigation import ask, mark_seen
 from hoochgame.ui.scene import Host
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.registry import find_table
 
 
 class Secrecy:

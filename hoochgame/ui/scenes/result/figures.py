@@ -13,12 +13,12 @@ from hoochgame.core.pieces import Pieces
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.reports import Chart, Column
-from hoochgame.ui.tables.swings import find_swings, spread
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.history.report import Chart, Column
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.history.turning_points import find_swings, spread
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.seat_colours import company
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 

@@ -21,8 +21,8 @@ from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, find_highlights
 from hoochgame.ui.scenes.result.ways import Ways, foremost, ways_again, ways_away
-from hoochgame.ui.tables.reports import Standing
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.history.report import Standing
+from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.stack import halves

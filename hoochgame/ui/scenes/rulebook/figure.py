@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.kit.figures.figure import Drawing
+from hoochgame.ui.table.figures.figure import Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 

@@ -9,8 +9,8 @@ from functools import lru_cache, partial
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, Run
-from hoochgame.ui.tables.volume import Card, Volume
-from hoochgame.ui.tables.volumes import volume_of
+from hoochgame.ui.rulebooks.registry import volume_of
+from hoochgame.ui.rulebooks.volume import Card, Volume
 from hoochgame.ui.widgets.typeset import Block
 
 MOST_CARDS = 8

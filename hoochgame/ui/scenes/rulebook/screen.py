@@ -13,11 +13,11 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import enlarge
 from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
+from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
+from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, named_cards, short
-from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing
-from hoochgame.ui.tables.volume import Volume
-from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
+from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head

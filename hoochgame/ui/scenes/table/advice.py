@@ -13,9 +13,9 @@ from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import BannerKey, ButtonKey, Key
-from hoochgame.ui.tables.marks import Lesson
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.table.session import Proposal
 
 HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 

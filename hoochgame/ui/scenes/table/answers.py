@@ -13,10 +13,10 @@ from hoochgame.core.words import Move
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables import keys as k
-from hoochgame.ui.tables.kit.asking.marking import Moving
-from hoochgame.ui.tables.kit.asking.question import Leaving
-from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.table import keys as k
+from hoochgame.ui.table.asking.question_row import Leaving
+from hoochgame.ui.table.asking.selection import Moving
+from hoochgame.ui.table.records import Lesson
 
 FOLLOW: k.Key = k.ButtonKey("follow")
 HINT: k.Key = k.ButtonKey("hint")

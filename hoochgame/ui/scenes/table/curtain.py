@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.patient import Patient
-from hoochgame.ui.tables.marks import HAND, Line, Secrets
+from hoochgame.ui.table.records import HAND, Line, Secrets
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList

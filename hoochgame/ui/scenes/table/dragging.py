@@ -16,11 +16,11 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import CardKey, Key, TableKey
-from hoochgame.ui.tables.kit.asking.marking import Moving
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.selection import Moving
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.keys import CardKey, Key, TableKey
+from hoochgame.ui.table.pieces.piece import Piece
 
 BACK = 0.18  # seconds that a card flies back
 

@@ -10,9 +10,9 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.marks import Showing
-from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.session import Proposal
 
 MESSAGE_SECONDS = 4.5
 Point = tuple[int, int]

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.playback import SKIP_ALL
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.table.keys import ButtonKey
 
 PAGE = 8  # lines of the log
 MODIFIERS = frozenset(

@@ -7,9 +7,9 @@ import pygame
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
 from hoochgame.ui.scenes.table.sitting import HUSHED, Sitting
-from hoochgame.ui.tables.keys import BannerKey
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.keys import BannerKey
+from hoochgame.ui.table.records import Lesson
 
 
 class Lessons:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.desk import Desk
-from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.table.ui_state import Desk
 
 
 class LogTable(Protocol):

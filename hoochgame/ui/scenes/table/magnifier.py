@@ -16,8 +16,8 @@ from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_cover, draw_magnifier
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-from hoochgame.ui.tables.keys import CardKey, Key, NameKey, SeatKey
-from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
+from hoochgame.ui.table.pieces.piece import Piece
 
 # While covered cards are looked at these do nothing, as what they open could outlast the look.
 GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)

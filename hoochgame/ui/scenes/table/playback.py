@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
 
 SKIP_ALL = 0.5  # seconds: a second press within this time skips everything
 

@@ -10,7 +10,7 @@ from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point, Press
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables import keys as k
+from hoochgame.ui.table import keys as k
 
 AWAY = 24  # px: how far the mouse may go in a click
 LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.marks import Lesson, Tip
+from hoochgame.ui.table.records import Lesson, Tip
 from hoochgame.ui.widgets.placing import NOTHING, Around, beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 

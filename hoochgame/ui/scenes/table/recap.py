@@ -13,12 +13,12 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.playback import Playback
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 STILL = 0.6  # seconds an event is shown when nothing moves
 BREATH = 0.15  # and between two that move

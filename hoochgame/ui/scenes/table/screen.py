@@ -35,10 +35,10 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.desk import Desk
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.table.log.chronicle import Chronicle
+from hoochgame.ui.table.ui_state import Desk
 
 
 class TableScene(Scene[None]):

@@ -15,13 +15,13 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import kind_title
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
-from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey, SeatKey
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Tip
-from hoochgame.ui.tables.session import Session, Telling
-from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import ButtonKey, Key, LogButtonKey, SeatKey
+from hoochgame.ui.table.records import Tip
+from hoochgame.ui.table.session import Session, Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.registry import find_table
 
 TIP_DELAY = 0.4
 SOON = 0.12  # seconds: for a thing too small to say itself what it does

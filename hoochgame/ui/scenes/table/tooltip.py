@@ -10,8 +10,8 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import Key, LineKey, NameKey, RuleKey
-from hoochgame.ui.tables.marks import Tip
+from hoochgame.ui.table.keys import Key, LineKey, NameKey, RuleKey
+from hoochgame.ui.table.records import Tip
 
 
 class Tooltip:

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.keys import ButtonKey, DialKey, Key
+from hoochgame.ui.table.keys import ButtonKey, DialKey, Key
 
 OWN_DIAL: Key = DialKey()  # where Enter does nothing
 

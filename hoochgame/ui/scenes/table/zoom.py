@@ -13,8 +13,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.navigation import open_rulebook
-from hoochgame.ui.tables.kit.title_table import AnyTable
-from hoochgame.ui.tables.marks import Printed
+from hoochgame.ui.table.records import Printed
+from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.tooltip import draw_tooltip

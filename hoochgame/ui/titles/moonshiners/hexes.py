@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
 STEP = 1.5  # from one row to the next, by the radius

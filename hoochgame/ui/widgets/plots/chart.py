@@ -13,7 +13,7 @@ from hoochgame.core.language import _, percentage
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.tables.reports import Chart
+from hoochgame.ui.table.history.report import Chart
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 

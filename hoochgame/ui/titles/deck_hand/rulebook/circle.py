@@ -10,8 +10,8 @@ import pygame
 
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import found
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.table.figures.items import found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from hoochgame.core.language import spoken
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 
 NAME = 0.205  # of a card's width: the strip with its name ...
 HALF = 0.225  # from here on words of what it does would show, cut in two

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.piece import Rect
 
 
 def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:

@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Rect
 
 NAME, BODY = 27, 17  # sizes of text
 NAME_LINE = 1.25  # the height of the name's line by its text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.marking import Moving, V
+from hoochgame.ui.table.asking.selection import Moving, V
+from hoochgame.ui.table.keys import Key
 
 
 @dataclass

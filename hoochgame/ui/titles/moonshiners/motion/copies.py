@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
-from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 
 WIDE = 86  # px: a card that lies nowhere
 

@@ -10,10 +10,10 @@ import pygame
 
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.motion.act import Act
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.motion.event_animation import Act
+from hoochgame.ui.table.motion.sprites import Sprite
+from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.zones.dice import ASKEW
 
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels

@@ -12,8 +12,8 @@ from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Rect
 
 RISE, COMES = 0.35, 0.18  # seconds: the sheet comes, a line comes
 LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a card

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.ui.animation import Animation, Tween, linear
-from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.motion.act import Act, Rect
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.motion.event_animation import Act, Rect
 
 STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front is wide
 

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
-from hoochgame.ui.tables.kit.piece import Rect, tall
+from hoochgame.ui.table.pieces.piece import Rect, tall
 
 # Shares of a whole card's width: the name, the picture, the paper, the words on it, and what is counted below them.
 NAME, PICTURE, SHEET, TEXT, FOOT = (

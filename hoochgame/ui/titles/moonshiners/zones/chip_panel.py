@@ -10,11 +10,11 @@ import pygame
 
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Brush, Worn
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Brush, Worn
 from hoochgame.ui.titles.moonshiners.zones.slots import abreast
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
@@ -40,7 +40,7 @@ class Chips(NamedTuple):
     def paint(self, surface: pygame.Surface, brush: Brush, said: Sequence[Said], drawn: Drawn) -> None:
         """Paint the panel, names and chips."""
         look = brush.look
-        overlay.frame(surface, look, self.panel)
+        open_row.frame(surface, look, self.panel)
         for name, line in self.lines:
             room = Rect(line.x, line.y, brush.layout.v(*NAMED) - look.px(8), line.height)
             text.paragraph(surface, "bold", look.text(19), name, look.theme.text, room, middle=True)

@@ -9,11 +9,11 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.dress import light, tick
-from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Worn
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import light, tick
+from hoochgame.ui.table.zone import Worn
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
 TWICE = "×2"

@@ -11,8 +11,8 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, NAME, STENCIL, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.zones.price_button import changed
 from hoochgame.ui.titles.moonshiners.zones.track import Track
 
@@ -77,7 +77,7 @@ def portrait(look: Look, rect: Rect) -> tuple[int, int]:
 def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = parts(look, rect)
-    overlay.frame(surface, look, rect)
+    open_row.frame(surface, look, rect)
     canvas = Canvas(surface, look)
     STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")
     for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):

@@ -13,9 +13,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix
-from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
 SOLD, GONE = "#2f5d33", "#0b0e12"  # the ground of a mark, and what lies over things that are gone

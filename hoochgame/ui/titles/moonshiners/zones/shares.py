@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import percentage
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.piece import Rect
 
 INK = "#ffffff"  # on all colours of a bar
 

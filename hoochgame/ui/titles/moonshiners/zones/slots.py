@@ -10,9 +10,9 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.naming import Label, first_fitting, labels
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.name_labels import Label, first_fitting, labels
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
 NARROW = 0.62  # a peg's width by its height

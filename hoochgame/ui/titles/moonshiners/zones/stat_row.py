@@ -10,9 +10,9 @@ import pygame
 from hoochgame.core.language import signed
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.naming import Label, labels
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.name_labels import Label, labels
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 SEAT = "seat"  # in place of a colour: that of the seat
 WORDS = 15  # the size of words beside figures

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.table.pieces.piece import Rect
 
 HEART = "#c9574a"
 CUBE, TALL = 1.05, 0.78  # a cube's side by the width of a slot, and by the height of the track at most

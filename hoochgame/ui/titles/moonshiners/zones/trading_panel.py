@@ -10,9 +10,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.faces import Faces
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import Dress, light
 from hoochgame.ui.titles.moonshiners.pictures.worded import Card, name_lines
 from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, Press, changed, priced, signed, tagged
 

@@ -1,0 +1,347 @@
+"""What a table knows of each step of the rules, one row for each: how it is asked, told, answered and explained.
+
+A title writes a class for its state, `class Row(Question[State, Q_contra])`, and its rows in a tuple, each with its
+step first: so the checker knows the step in every function of a row. (Written inside the call of `Questions` it would
+not: there any step will do.) Templates are marked for the catalogue and looked up when they are shown; a function in
+their place chooses one and looks it up. Their fields are filled by the title's, see `Case`. Nothing here needs a
+window: terminals say these words, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from dataclasses import replace as with_
+from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, TypeVar, cast
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat, State, Step
+from hoochgame.ui.table.asking.selection import Marked
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
+
+
+class Seen(State, Protocol):
+    """A title's state as a seat sees it."""
+
+    @property
+    def eyes(self) -> Seat: ...
+    def reads(self, seat: Seat) -> bool: ...
+
+
+S = TypeVar("S", bound=Seen)
+Q_contra = TypeVar("Q_contra", bound=Step, contravariant=True)
+M = TypeVar("M", bound=Move)
+Names = Sequence[str]
+Options = Sequence[Move]
+Lines = tuple[tuple[str, bool], ...]  # of a tooltip; the strong ones are true
+Place = tuple[str, Seat]  # the zone in which a card lies, and whose it is
+Cap = Callable[[str], str]  # from an act of the keyboard to what stands on its key
+Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the moves that makes
+Words = str | Callable[[S, Q_contra], str]
+Hint = str | Callable[[S, M], str]
+Title = str | Callable[[S, Q_contra, M], str]
+NOTHING = Refusal("", "")  # is to be said against it
+DECLINE = "decline"  # the act of the keyboard for an answer that declines
+Label = str | Callable[[M], str]
+
+
+class Case(NamedTuple, Generic[S]):
+    """What the fields of a template are about: the table, the step that is asked, and the move that would answer it."""
+
+    view: S
+    step: Step
+    names: Names
+    move: Move | None = None
+
+    @property
+    def number(self) -> int:
+        """Of the card or other thing that the move names first."""
+        number = first_named(self.move) if self.move is not None else None
+        assert number is not None
+        return number
+
+
+@dataclass(frozen=True)
+class Asked(Generic[S]):
+    """Who asks about a thing on the table, and what may be answered."""
+
+    view: S
+    options: Options
+    me: Seat
+    names: Names
+    marks: Marks
+    questions: Answers[S]
+
+    @property
+    def seated(self) -> bool:
+        """Whether a player asks, not a spectator."""
+        return 0 <= self.me < self.view.seats
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        """Return the moves that a click on this could mean."""
+        return self.questions.moves(self.view, self.options, key)
+
+    def title(self, one: SomeCards[S, Step] | SomeThings[S, Step], move: Move) -> str:
+        """Return the title of a tooltip: what a click on one of these does."""
+        step = self.view.agenda[-1]
+        words = one.title(self.view, step, move) if callable(one.title) else _(one.title)
+        return self.questions.said(words, Case(self.view, step, self.names, move))
+
+    def wanted(self, key: Key) -> Move | None:
+        """Return what a click on this would mean if it were allowed."""
+        return self.questions.wanted(self.view, key)
+
+    def doing(self, key: Key) -> tuple[str, Lines] | None:
+        """Return what a click on this does, and what it costs; None if no row says it."""
+        if not (moves := self.moves(key)):
+            return None
+        step, move = self.view.agenda[-1], moves[0]
+        if isinstance(key, CardKey):
+            cards = self.questions.of_card(self.view, move)
+            return (self.title(cards, move), cards.first(self, step, moves)) if cards else None
+        things = self.questions.of_thing(self.view, type(key), move)
+        return (self.title(things, move), things.first(self, step, move)) if things else None
+
+    def refusal(self, key: Key) -> Refusal:
+        """Return why a click on this does nothing; without words if there is nothing to say."""
+        return self.why_not(self.wanted(key)) or NOTHING
+
+    def why_not(self, move: Move | None) -> Refusal | None:
+        """Return the refusal, for a player, while somebody is asked."""
+        step = top(self.view)
+        if move is None or not self.seated or step is None or step.seat == TABLE:
+            return None
+        return self.questions.refuse(self.view, self.me, move)
+
+
+# A row.
+
+
+class Leaving(NamedTuple):
+    """A question before an answer is given that loses something. `final` if that is lost for good."""
+
+    title: str
+    words: str
+    yes: str
+    no: str
+    final: bool = False
+
+
+@dataclass(frozen=True)
+class Cards(Generic[S, Q_contra, M]):
+    """Cards that an answer names: this kind of move, with cards of these zones.
+
+    A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. A step may
+    say itself in which zones (`zones`), and of `mine` only whoever has the turn thinks. `drops` says where the card may
+    be dropped, for whom, and what that means; a hint points at the first; without it nobody takes the card in hand.
+    The tooltip has a `title`, then what `first` says of the moves that may be made; `more` is what comes of it.
+    """
+
+    move: Callable[..., M]
+    _: KW_ONLY
+    zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
+    drops: Callable[[S, Seat, int, M], Goals] | None = None
+    title: Title[S, Q_contra, M] = ""
+    first: Callable[[Asked[S], Q_contra, Sequence[M]], Lines] = lambda asked, step, moves: ()
+    more: Callable[[Asked[S], int], Iterable[str]] = lambda asked, card: ()
+    means: Callable[[S, int], M] | None = None
+    hint: Hint[S, M] = ""
+    mine: bool = False
+    priced: bool = False  # whether the first lines have said its price
+    button: Label[M] = ""  # on the button beside the card shown large
+    letter: str = ""  # the act of the keyboard that does this with the card pointed at
+
+    def lie_in(self, step: Q_contra) -> tuple[str, ...]:
+        """Return the zones of the cards, as this step asks."""
+        return self.zones(step) if callable(self.zones) else self.zones
+
+    def meant(self, view: S, card: int) -> M:
+        """Return what a click on this card means."""
+        return self.means(view, card) if self.means else self.move(card)
+
+
+@dataclass(frozen=True)
+class Things(Generic[S, Q_contra, M]):
+    """Other things that an answer names: seats, places, gaps, lines of a chart, which all have numbers.
+
+    `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
+    nothing; of a `plain` one, the move with its number. Of those of the free step that is so while something else is
+    asked, too, if they are `always` there. The only thing of its kind has no number: it stands for the move as it is.
+    `number` is that of the thing which stands for a move, where it is not what the move names. Where no number names
+    them, `keys` are the things that stand for a move, and `wants` says what a click on one would mean. The tooltip has
+    a `title`, then what `first` says.
+    """
+
+    kind: Callable[..., Key]
+    _: KW_ONLY
+    move: Callable[..., M]
+    title: Title[S, Q_contra, M] = ""
+    hint: Hint[S, M] = ""
+    means: Callable[[S, Q_contra, int], M | None] = lambda view, step, number: None
+    first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
+    number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
+    keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
+    wants: Callable[[S, Q_contra, Key], M | None] | None = None
+    plain: bool = False
+    always: bool = False
+    repeats: bool = False  # whether two quick clicks are two, and it goes on while the mouse button is held down
+    copied: bool = False  # whether it is a part of a card, so that each copy has one
+    button: Label[M] = ""  # on the button beside that card shown large
+    letter: str = ""  # the act of the keyboard that does this with the card pointed at
+
+    @property
+    def only(self) -> bool:
+        """Whether there is but one such thing."""
+        return not cast(type[Key], self.kind).__struct_fields__
+
+    def standing(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
+        """Return the things that stand for a move."""
+        if self.keys:
+            return self.keys(view, step, move)
+        if self.only:
+            return (self.kind(),)
+        at = self.number(view, step, move)
+        return () if at is None else (self.kind(at),)
+
+    def meant(self, view: S, step: Q_contra, key: Key) -> M | None:
+        """Return what a click on a thing would mean if it were allowed."""
+        if self.wants or self.only:
+            return self.wants(view, step, key) if self.wants else self.move()
+        number = first_named(key)
+        if number is None:
+            return None
+        return self.move(number) if self.plain else self.means(view, step, number)
+
+
+@dataclass(frozen=True)
+class Carried(Generic[S, Q_contra]):
+    """Things of this kind that are no cards may be dragged.
+
+    `goals` are the things on which it makes sense to drop one, `means` says what that would mean, allowed or not.
+    """
+
+    kind: type[Key]
+    goals: Callable[[S, Q_contra, Key], Iterable[Key]]
+    means: Callable[[S, Q_contra, Key, Key], Move | None]
+
+
+@dataclass(frozen=True)
+class Answer(Generic[S, Q_contra]):
+    """An answer that is a button. `cap` is what stands on its key: a word, or the act of the keyboard it is for.
+
+    Which move it is may hang on the table, and so may what stands on it.
+    """
+
+    name: str
+    _: KW_ONLY
+    move: Move | Callable[[S, Q_contra], Move]
+    label: str | Callable[[S, Q_contra], str]
+    cap: str | Callable[[S, Q_contra], str]
+    sub: Callable[[S, Q_contra], str] = lambda view, step: ""
+    kind: Literal["primary", "normal"] = "normal"
+    hint: Hint[S, Move] = ""
+    tip: Callable[[S], str] | None = None  # what its tooltip says
+    leaves: Callable[[Move | None], Leaving | None] | None = None  # what to ask before it, by the last move
+
+    def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
+        """Return the button as it stands on the shelf."""
+        on_key = self.cap(view, step) if callable(self.cap) else self.cap
+        label = self.label(view, step) if callable(self.label) else _(self.label)
+        keycap = cap(on_key) if on_key in (self.name, DECLINE) else _(on_key)
+        return ButtonMark(self.name, label, self.sub(view, step), keycap, kind=self.kind)
+
+    def meant(self, view: S, step: Q_contra) -> Move:
+        """Return what pressing the button means."""
+        return self.move(view, step) if callable(self.move) else self.move
+
+
+@dataclass(frozen=True)
+class Missing:
+    """The step could not be done: the line of the log, the word over the plate, the rule."""
+
+    line: str
+    word: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Question(Generic[S, Q_contra]):
+    """A row: all that is said and done about one step. One that asks nothing has only its clause.
+
+    `ask` is what is asked of whoever answers. `forced` is that where somebody else brought it about, or a die: it is
+    also what somebody is called to the screen with in another's turn, so nothing in it is secret; its last word is
+    what only the journal knows.
+    """
+
+    step: type[Q_contra]
+    clause: str  # of the rulebook
+    ask: Words[S, Q_contra] = ""
+    forced: Callable[[S, Q_contra, Names, str], str] | None = None
+    asks: str | Callable[[Q_contra], str] = ""  # the clause of what is asked, where that has one of its own
+    elsewhere: Words[S, Q_contra] = ""  # what everybody else is told meanwhile
+    brief: bool = False  # whether a bot has answered before anybody has read that
+    goes_on: bool = False  # with the answer before: whoever followed a hint to that has followed it to this, too
+    button: str = ""  # where the answer is on the table: what to click on
+    cards: tuple[SomeCards[S, Q_contra], ...] = ()
+    things: tuple[SomeThings[S, Q_contra], ...] = ()
+    carried: tuple[Carried[S, Q_contra], ...] = ()
+    answers: tuple[Answer[S, Q_contra], ...] = ()
+    several: Callable[[S, Q_contra, Options], Marked[S] | None] = lambda view, step, options: None  # by several clicks
+    lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
+    finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
+    missing: Missing | None = None
+
+    def but(
+        self, *, asks: str, ask: Words[S, Q_contra] = "", cards: tuple[SomeCards[S, Q_contra], ...] = (),
+        things: tuple[SomeThings[S, Q_contra], ...] = (),
+        lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
+    ) -> Self:  # fmt: skip
+        """Return the row for a title that is built on this one, with some words of its own."""
+        return with_(
+            self, asks=asks, ask=ask or self.ask, cards=cards or self.cards, things=things or self.things,
+            lesson=lesson or self.lesson,
+        )  # fmt: skip
+
+
+Say = Callable[[Asked[S], Never], Tip | None]  # a tooltip of one kind of key
+Own = Any  # the step or move of a row: its constructor holds all functions of the row to the one type
+SomeCards = Cards[S, Q_contra, Own]
+SomeThings = Things[S, Q_contra, Own]
+Row = Question[S, Own]
+
+
+class Answers(Protocol[S]):
+    """What the rows of a title say together: see `Questions`."""
+
+    def __getitem__(self, step: Step) -> Row[S]: ...
+    def said(self, words: str, case: Case[S]) -> str: ...
+    def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
+    def wanted(self, view: S, key: Key) -> Move | None: ...
+    @property
+    def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
+    @property
+    def card(self) -> Callable[[int], str]: ...
+    def tips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
+    def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
+    def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
+
+
+def top(view: Seen) -> Step | None:
+    """Return the step that is asked now."""
+    return view.agenda[-1] if view.agenda else None
+
+
+def first_named(named: Move | Key) -> int | None:
+    """Return the number of the card or other thing that a move or a key names first."""
+    value = getattr(named, named.__struct_fields__[0]) if named.__struct_fields__ else None
+    return value if isinstance(value, int) else None
+
+
+def naming(move: Move, number: int) -> Move:
+    """Return the move with another thing of the kind that it names first."""
+    return replace(move, **{move.__struct_fields__[0]: number}) if first_named(move) is not None else move

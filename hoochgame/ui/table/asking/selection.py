@@ -1,0 +1,217 @@
+"""Several things marked for one answer, and confirmed once."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move, Seat, Step
+from hoochgame.ui.table.keys import CardKey, Key, SeatKey
+from hoochgame.ui.table.records import ButtonMark
+
+V = TypeVar("V")  # a title's state as a seat sees it
+MANY = 99  # as many as there are
+
+
+@dataclass
+class Marked(ABC, Generic[V]):
+    """Several choices that are made as one: the player marks things and confirms them once.
+
+    The order of marking counts; at most `most` of each kind are marked, and one more takes the mark off the first.
+    """
+
+    kinds: ClassVar[tuple[type[Key], ...]] = (CardKey,)
+    joined: ClassVar[bool] = False  # whether one undo takes all its moves back
+
+    step: Step
+    marked: list[Key] = field(default_factory=list, kw_only=True)
+    most: int = field(default=MANY, kw_only=True)
+
+    @property
+    def cards(self) -> list[int]:
+        """The marked cards."""
+        return [key.card for key in self.marked if isinstance(key, CardKey)]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """The marked seats."""
+        return [key.seat for key in self.marked if isinstance(key, SeatKey)]
+
+    @property
+    def chosen(self) -> frozenset[Key]:
+        """The keys of what is marked."""
+        return frozenset(self.marked)
+
+    @property
+    def touched(self) -> bool:
+        """Whether there is something for `clear` to take back."""
+        return bool(self.chosen)
+
+    def takes(self, key: Key) -> bool:
+        """Return whether a click on this marks it."""
+        return isinstance(key, self.kinds)
+
+    def waits(self, move: Move) -> bool:
+        """Return whether a drop that means this move only marks the card."""
+        return False
+
+    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what may be clicked on next, of all that could answer the question."""
+        return legal
+
+    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+        """Return why a click on a thing does nothing now, or why it can't be put there; None if that is to be seen."""
+        return None
+
+    def toggle(self, key: Key) -> None:
+        """Mark a thing or take the mark off."""
+        if key in self.marked:
+            self.marked.remove(key)
+            return
+        alike = [one for one in self.marked if type(one) is type(key)]
+        if len(alike) >= self.most:
+            self.marked.remove(alike[0])
+        self.marked.append(key)
+
+    def clear(self) -> bool:
+        """Take all marks off; return False if there were none."""
+        marked = bool(self.marked)
+        self.marked.clear()
+        return marked
+
+    def put_down(self) -> bool:
+        """Put down what a click took in hand; return False if the hand was empty."""
+        return False
+
+    @property
+    @abstractmethod
+    def ready(self) -> bool:
+        """Whether it may be confirmed."""
+
+    @property
+    @abstractmethod
+    def full(self) -> bool:
+        """Whether nothing is left to mark, so that it is sent unconfirmed."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """Return the moves that are sent when it is confirmed."""
+
+    @abstractmethod
+    def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
+        """Return what is asked, and how much of it is marked."""
+
+    @abstractmethod
+    def button(self) -> ButtonMark:
+        """Return the button that confirms what is marked."""
+
+    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+        """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
+        return (self.button(),)
+
+
+@dataclass
+class Moving(Marked[V]):
+    """Things that are put elsewhere, as often as one likes, and sent once: by a drag, or by two clicks."""
+
+    joined: ClassVar[bool] = True
+
+    held: Key | None = field(default=None, kw_only=True)  # what was taken in hand by a click
+
+    @property
+    def chosen(self) -> frozenset[Key]:
+        return frozenset({self.held} if self.held else ())
+
+    @property
+    @abstractmethod
+    def sources(self) -> frozenset[Key]:
+        """What may be taken in hand."""
+
+    @abstractmethod
+    def goals(self, key: Key) -> frozenset[Key]:
+        """Return where a thing may be put."""
+
+    @abstractmethod
+    def put(self, key: Key, goal: Key) -> None:
+        """Put a thing there."""
+
+    @abstractmethod
+    def reset(self) -> bool:
+        """Put everything back; return False if all is in its place."""
+
+    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+        return self.goals(self.held) | {self.held} if self.held else self.sources
+
+    def toggle(self, key: Key) -> None:
+        """Take a thing in hand; put what is in hand there, or back."""
+        held, self.held = self.held, None
+        if held is None:
+            self.held = key if key in self.sources else None
+        elif key in self.goals(held):
+            self.put(held, key)
+        elif key != held:
+            self.held = held
+
+    def put_down(self) -> bool:
+        held, self.held = self.held, None
+        return held is not None
+
+    def clear(self) -> bool:
+        """Put back what is in hand, else everything."""
+        return self.put_down() or self.reset()
+
+    @property
+    def ready(self) -> bool:
+        """True: all may stay where it is."""
+        return True
+
+    @property
+    def full(self) -> bool:
+        """False: it is always confirmed."""
+        return False
+
+
+@dataclass
+class Marking(Marked[V]):
+    """`least` cards must be marked, `most` may be; `kind` is the move for each, `leave` the one that marks no more."""
+
+    kind: Callable[[int], Move]
+    least: int
+    label: str  # marked templates, both
+    none: str
+    ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
+    leave: Move
+
+    def waits(self, move: Move) -> bool:
+        """Return True, as a card that is dropped is marked, too."""
+        return type(move) is self.kind
+
+    @property
+    def ready(self) -> bool:
+        return len(self.cards) >= self.least
+
+    @property
+    def full(self) -> bool:
+        """False: it is never sent by itself, for one more click takes the first mark off."""
+        return False
+
+    def moves(self) -> list[Move]:
+        """Return the moves that are sent when it is confirmed. The game itself closes a question that is full."""
+        named = [self.kind(card) for card in self.cards]
+        return named if self.least else [*named, self.leave]
+
+    def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
+        return self.ask(view, len(self.cards), names, by)
+
+    def button(self) -> ButtonMark:
+        n, label = len(self.cards), _(self.label)
+        if not n and not self.least:
+            return ButtonMark("confirm", _(self.none), keycap=_("Enter"), kind="primary")
+        if self.ready:
+            return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="primary")
+        why = ngettext("Mark {n} card first.", "Mark {n} cards first.", self.least).format(n=self.least)
+        return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="off", why=why)

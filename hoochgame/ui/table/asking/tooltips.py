@@ -1,0 +1,165 @@
+"""Tooltips of the things that every table has: cards, buttons, tools, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Never, Protocol
+
+from hoochgame.core.language import _
+from hoochgame.ui.input import keys
+from hoochgame.ui.table import keys as k
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.records import Tip
+
+
+class Asked(Protocol):
+    """Who asks for a tooltip, as far as it matters here."""
+
+    @property
+    def marks(self) -> Marks: ...
+
+
+Words = Mapping[str, Callable[[], str]]  # by the name of a button
+
+
+def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str = "") -> Tip:
+    """Return a tooltip of these lines, without the empty ones; `strong` ones stand out."""
+    told = (line if isinstance(line, tuple) else (line, False) for line in lines)
+    return Tip(title, tuple(line for line in told if line[0]), foot, clause)
+
+
+def strong(words: str) -> tuple[str, bool]:
+    """Return a line that stands out."""
+    return words, True
+
+
+def about(
+    asked: question_row.Asked[S], key: k.Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
+    foot: str = "",
+) -> Tip:  # fmt: skip
+    """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
+    if doing := asked.doing(key):
+        return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
+    refusal = asked.refusal(key)
+    said = [line for line in (refusal.text, *lines, *also) if line]
+    return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
+
+
+def card(asked: question_row.Asked[S], key: k.CardKey) -> Tip:
+    """Say what a click on a card does, or why it does nothing. Most titles say more of their cards."""
+    if doing := asked.doing(key):
+        title, first = doing
+        return tip(title, *first, foot=_("Click or Enter · right click: large"))
+    refusal, name = asked.refusal(key), asked.questions.card(key.card)
+    return tip(name, strong(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
+
+
+def button(asked: question_row.Asked[S], key: k.ButtonKey) -> Tip | None:
+    """Say what a button does and its key, or why it is off."""
+    name = key.name
+    mark = next((one for one in asked.marks.buttons if one.name == name), None)
+    if mark is None:
+        return tool(name, {**BUTTONS, **asked.questions.tips(asked.view)})
+    if mark.kind == "off":
+        refusal = asked.why_not(asked.wanted(key))
+        said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
+        return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
+    said = {**BUTTONS, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
+    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
+    if name == "follow" and asked.marks.banner.briefer:  # the banner may have had no room for all of it
+        return tip(mark.label, strong(asked.marks.banner.prompt), (said, False), foot=foot)
+    return Tip(mark.label, ((said, False),) if said else (), foot)
+
+
+BUTTONS: Words = {
+    "redo": lambda: _("Plays again what was taken back."),
+    "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "follow": lambda: _("Carries the hint out. Esc puts it away."),
+    "confirm": lambda: _("Answers with what is marked."),
+    "result": lambda: _("Who won, and why."),
+    "play_out": lambda: _("You are out: the bots play the rest at once, and the result is shown."),
+    "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
+}
+
+
+def tool(name: str, words: Words) -> Tip | None:
+    """Return the tooltip of a button above the log; None for one that is not there."""
+    match name:
+        case "zoom":
+            return Tip(_("Large"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
+        case "rules":
+            said = _("The rulebook, where it speaks of what is asked now.")
+            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.cap("rules")))
+        case "menu":
+            said = _("Settings, name of the save, leaving.")
+            return Tip(_("Menu"), ((said, False),), _("Key: {key}").format(key=_("Esc")))
+    return None
+
+
+def log(asked: Asked, key: k.Key) -> Tip:
+    """Explain the log as a whole."""
+    words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
+    if asked.marks.log_folded and asked.marks.page == "news":
+        words = _("Opens it: others have had their turn.")
+    keycaps = _("{key} · scroll: wheel or {up} {down}")
+    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
+    return Tip(_("Log"), ((words, False),), foot)
+
+
+def line(asked: Asked, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
+    """Name the rule behind a line of the log, if there is one."""
+    lines = asked.marks.lines
+    clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
+    if not clause:
+        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
+
+
+def rule(asked: Asked, key: k.Key) -> Tip:
+    """Say which rule the sign behind the prompt leads to."""
+    clause = asked.marks.banner.clause
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
+
+
+def scroll(asked: Asked, key: k.Key) -> Tip:
+    """Explain the scroll bar of the log."""
+    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
+
+
+def news(asked: Asked) -> Tip:
+    """Explain the two pages of the log."""
+    if asked.marks.page == "news":
+        return Tip(_("Back to the log"), (), _("Click or Enter"))
+    return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
+
+
+def details(asked: Asked) -> Tip:
+    """Explain the button that shows details."""
+    title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
+    return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
+
+
+def newest(asked: Asked) -> Tip:
+    """Explain the button that leads back to the newest line."""
+    foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
+    return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
+
+
+def told(asked: Asked) -> Tip:
+    """Explain the sheet of news over the table."""
+    return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
+
+
+def turning(asked: Asked, key: k.LogButtonKey) -> Tip:
+    """Explain the button that turns the log."""
+    return TURNING[key.name](asked)
+
+
+TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
+EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.Asked[question_row.Seen], Never], Tip | None]] = {
+    k.CardKey: card, k.ButtonKey: button,
+    k.LogKey: log, k.LineKey: line, k.NameKey: line, k.ClauseKey: line, k.ScrollKey: scroll, k.RuleKey: rule,
+    k.LogButtonKey: turning,
+}  # fmt: skip

@@ -1,0 +1,387 @@
+"""The turn banner, and the title plate beside it. What stands on them a title says in its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.hooks import TableHooks
+from hoochgame.ui.table.keys import BannerKey, RoundKey, RuleKey, TitleKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.records import Banner
+from hoochgame.ui.table.zone import Below, Brush, Moment, Thing, Zone
+
+RED = "#b3261a"
+AMBER = "#ffd98a"
+SCALE = 0.37  # where the steps end in the banner's height ...
+WORD = 1.15  # ... but where their words would be cut; by the size of these
+NEEDLE = 12  # so far below that the needle reaches
+BELOW = 4  # room under plates that have no needle
+CLOSE = 0.86  # of a line's height: how far apart two lines stand
+LOW = 0.44  # of the title plate's height: the name is no larger
+ARROW = 17  # between two steps, with no more room round it than that again
+
+
+def knob_rect(layout: Layout) -> pygame.Rect:
+    """Return the knob that shows the round."""
+    rect = layout.banner
+    side = round(rect.height * 0.8)
+    return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
+
+
+def rule_rect(layout: Layout) -> pygame.Rect:
+    """Return the § behind the prompt."""
+    side, knob = max(24, layout.look.px(30)), knob_rect(layout)
+    return pygame.Rect(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
+
+
+def plate_rect(layout: Layout) -> pygame.Rect:
+    """Return the plate of the seat that has the turn."""
+    rect, inset = layout.banner, layout.look.px(5)
+    return pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+
+
+def prompt_room(layout: Layout, left: int) -> pygame.Rect:
+    """Return where steps and prompt stand, from so far left on."""
+    x = left + layout.look.px(24)
+    return pygame.Rect(x, layout.banner.y, rule_rect(layout).x - layout.look.px(14) - x, layout.banner.height)
+
+
+class Turn(NamedTuple):
+    """All that is seen of a turn: whose turn it is, what is asked, what the knob says."""
+
+    banner: Banner
+    name: str
+    colour: int
+    knob: tuple[str, int]
+
+
+class Seen(NamedTuple):
+    """A turn, and where it is painted."""
+
+    layout: Layout
+    turn: Turn
+
+    @property
+    def look(self) -> Look:
+        """Theme and scale."""
+        return self.layout.look
+
+    @property
+    def banner(self) -> Banner:
+        """What is said."""
+        return self.turn.banner
+
+
+class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
+    """The banner, at the top in the middle. Its layout is whether a rule stands behind the prompt."""
+
+    name = "banner"
+
+    def __init__(self, table: TableHooks[S]) -> None:
+        self.table = table
+
+    def lay(self, at: Moment[S], below: Below) -> bool:
+        return bool(at.marks.banner.clause)
+
+    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
+        yield Thing(BannerKey(), at.layout.banner)
+        if lay:
+            yield Thing(RuleKey(), rule_rect(at.layout))
+        yield Thing(RoundKey(), knob_rect(at.layout))
+
+    def model(self, at: Moment[S], lay: bool) -> Turn:
+        banner = at.marks.banner
+        chair = at.chairs[banner.seat] if banner.seat != TABLE else None
+        count = self.table.counter(at.state)
+        return Turn(banner, chair.name, chair.colour, count) if chair else Turn(banner, "", 0, count)
+
+    def paint(self, surface: pygame.Surface, model: Turn, brush: Brush) -> None:
+        at, table, look, rect = Seen(brush.layout, model), self.table, brush.look, brush.layout.banner
+        paint.glass(surface, look, rect)
+        left = rect.x
+        if at.banner.seat != TABLE:
+            left = _seat(surface, at)
+        knob = knob_rect(at.layout)
+        room = prompt_room(at.layout, left)
+        px, lines = _prompt_lines(at, room)
+        low = _band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
+        deep = rect.bottom - look.px(4) - low  # for two lines below the steps
+        crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
+        if len(lines) > 1 and not crowded:
+            px, lines = _grown(at, room, px, deep)
+        if not crowded and table.turn_style == "radio":  # a low banner has no room for the steps and two lines
+            above = room.y + round(0.73 * room.height) - px // 2
+            _scale(surface, at, room, table.turn_steps, ticks=len(lines) == 1 and low <= above)
+        elif not crowded:
+            _arrows(surface, at, room, table.turn_steps)
+        share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
+        _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+        if at.banner.clause:
+            _rule(surface, at)
+        _knob(surface, at, knob, *at.turn.knob)
+
+
+def _seat(surface: pygame.Surface, at: Seen) -> int:
+    """Paint the seat's plate at the left; return where it ends."""
+    look, banner, plate = at.look, at.banner, plate_rect(at.layout)
+    surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
+    size = round(plate.height * 0.72)
+    images.draw(surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery))
+    x = plate.x + size + look.px(16)
+    room = plate.right - x - look.px(6)
+    name, px = shortened("bold", look.text(24), at.turn.name, room)
+    y = plate.centery - (plate.height * 0.2 if banner.note else 0)
+    text.draw(surface, "bold", px, name, IVORY, (x, y))
+    if banner.note:
+        note, px = shortened("body", look.text(17), banner.note, room)
+        text.draw(surface, "body", px, note, "#f4e2b8", (x, plate.centery + plate.height * 0.22))
+    return plate.right
+
+
+def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
+    """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
+    look = at.look
+    px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
+    low = room.y + max(round(room.height * SCALE), round(px * WORD))
+    return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
+
+
+def _needle_at(at: Seen) -> float:
+    """Return the needle's place, from 0 to 2."""
+    return min(2.0, max(0.0, at.banner.needle))
+
+
+def _between(at: Seen, spots: list[float]) -> float:
+    """Return where among the three steps the turn is, in pixels."""
+    needle = _needle_at(at)
+    low = int(needle) if needle < 2 else 1
+    return spots[low] + (spots[low + 1] - spots[low]) * (needle - low)
+
+
+# The steps as a radio's scale.
+
+
+def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
+    """Paint the ticks, if no line stands among them, the three steps and the needle."""
+    look, ink = at.look, at.look.theme.glass_ink
+    y = _band(at, room)[1]
+    pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
+    for i in range(61 if ticks else 0):
+        x = room.x + room.width * i // 60
+        long = look.px(9 if i % 5 == 0 else 5)
+        pygame.draw.line(surface, look.theme.glass_mark, (x, y + 3), (x, y + 3 + long))
+    _needle(surface, at, room, steps)
+
+
+def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+    """Paint the names of the steps, the current one lit, and the needle below it."""
+    look, ink = at.look, at.look.theme.glass_ink
+    top, y, px = _band(at, room)
+    spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
+    spacing = max(1, look.px(1.5))
+    for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
+        word, here = _(step), _is_on(at, i)
+        if here:
+            wide = text.width("head", px, word, spacing) + look.px(34)
+            plate = pygame.Rect(round(spot - wide / 2), top, wide, y - top)
+            surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
+        text.draw(surface, "head", px, word, AMBER if here else ink, (spot, (top + y) / 2), "mm", spacing)
+    x = _between(at, spots)
+    half, down = look.px(7), look.px(NEEDLE)
+    pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
+
+
+def _is_on(at: Seen, step: int) -> bool:
+    return abs(_needle_at(at) - step) < 0.5
+
+
+# The steps as words with arrows between.
+
+
+def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+    """Paint three words with arrows between; a plate lies under the current one, and slides from one to the next."""
+    look, theme = at.look, at.look.theme
+    top, low, px = _band(at, room)
+    spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
+    words = [_(step) for step in steps]
+    px, wide = _word_widths(words, px, spacing, room.width - 2 * arrow - look.px(8))
+    free = (room.width - 2 * arrow - sum(wide)) / 3
+    starts = [room.x + sum(wide[:i]) + i * (free + arrow) for i in range(3)]
+    spots = [start + (wide[i] + free) / 2 for i, start in enumerate(starts)]
+    edge = min(look.px(6), round(free / 6))
+    left, width = _between(at, starts) + edge, _between(at, [float(one) for one in wide]) + free - 2 * edge
+    plate = pygame.Rect(round(left), top, round(width), low - top)
+    shapes.draw_box(surface, plate, look.px(4), INK)
+    whole = surface.get_clip()
+    for i, (word, spot) in enumerate(zip(words, spots, strict=True)):
+        if i:
+            _arrow(surface, theme.glass_quiet, (starts[i] - arrow / 2, (top + low) / 2), arrow, max(2, look.px(2)))
+        for part, ink in _parts(whole, plate, theme.glass_ink, theme.accent):
+            surface.set_clip(part)
+            if part.colliderect((round(spot - wide[i] / 2), top, wide[i], low - top)):
+                text.draw(surface, "head", px, word, ink, (spot, (top + low) / 2), "mm", spacing)
+        surface.set_clip(whole)
+
+
+def _parts(whole: pygame.Rect, plate: pygame.Rect, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
+    """Return the parts left of the plate, on it and right of it, with the colour of words there."""
+    left = pygame.Rect(whole.x, whole.y, plate.x - whole.x, whole.height)
+    right = pygame.Rect(plate.right, whole.y, whole.right - plate.right, whole.height)
+    return [(left, ink), (plate.clip(whole), lit), (right, ink)]
+
+
+def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:
+    """Return a size at which the words fit, and their widths: all the same if that fits as well."""
+    wide = [text.width("head", px, word, spacing) for word in words]
+    while sum(wide) > room and px > 14:
+        px -= 1
+        wide = [text.width("head", px, word, spacing) for word in words]
+    return px, [max(wide)] * len(wide) if max(wide) * len(wide) <= room * 0.9 else wide
+
+
+def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: int, thick: int) -> None:
+    """Paint an arrow that points to the right."""
+    half, across, slant = side * 0.28, side * 0.16, thick * 1.3
+    points = ((-across, -half), (-across + slant, -half), (across + slant, 0), (-across + slant, half), (-across, half))
+    shape = tuple((side / 2 + x, side / 2 + y) for x, y in (*points, (across, 0)))
+    images.draw(surface, shapes.polygon((side, side), shape, colour), center=(round(at[0]), round(at[1])))
+
+
+# What every banner has.
+
+
+def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
+    """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
+    words, wide = _asked(at, room)
+    px = text.fit("bold", at.look.text(25), words, wide)
+    return px, text.wrap("bold", px, words, wide)[:2]
+
+
+def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
+    """Return the prompt, with its aside if that fits, and how wide it may be."""
+    look, foot = at.look, at.banner.foot
+    wide = room.width + look.px(16)
+    sayings = (at.banner.prompt, *at.banner.briefer)
+    words = next((saying for saying in sayings if in_two_lines(saying, wide)), sayings[-1])
+    if foot and not at.banner.briefer:  # the large button says so, too, where there is more to say
+        longer = beside(words, foot)
+        return longer if in_two_lines(longer, wide) else words, wide
+    longer = beside(words, at.banner.aside)
+    if at.banner.aside and text.width("bold", look.text(18), longer) <= wide:
+        return longer, wide
+    return words, wide
+
+
+def in_two_lines(words: str, wide: int) -> bool:
+    """Return whether two lines hold the words."""
+    return len(text.wrap("bold", SMALLEST_TEXT, words, wide)) <= 2
+
+
+def beside(words: str, more: str) -> str:
+    """Return a sentence with words after it: a dot parts them instead of its full stop, but not two sentences."""
+    if not words or not more:
+        return words or more
+    return f"{words} {more}" if more.endswith(".") else f"{words.removesuffix('.')} · {more}"
+
+
+def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+    """Return two lines, as large as they fit."""
+    words, wide = _asked(at, room)
+    while px < at.look.text(25):
+        lines = text.wrap("bold", px + 1, words, wide)
+        if len(lines) > 2 or 2 * CLOSE * text.line_height("bold", px + 1) > deep:
+            break
+        px += 1
+    return px, text.wrap("bold", px, words, wide)[:2]
+
+
+def _prompt(
+    surface: pygame.Surface, at: Seen, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
+) -> None:
+    """Paint the lines around a share of the banner's height."""
+    middle = room.y + room.height * share
+    step = text.line_height("bold", px) * (CLOSE if len(lines) > 1 else 1)
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * step
+        text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
+
+
+def _rule(surface: pygame.Surface, at: Seen) -> None:
+    """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
+    look, rect = at.look, rule_rect(at.layout)
+    ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
+    surface.blit(ring, rect)
+    text.draw(surface, "bold", max(14, look.text(18)), "§", look.theme.glass_ink, rect.center, "mm")
+
+
+def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, number: int) -> None:
+    for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
+        disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
+        images.draw(surface, disc, center=rect.center)
+    px = 14 if rect.width < 70 else at.look.text(14)
+    fits = text.width("head", px, word) < rect.width * 0.86 and px < rect.height * 0.26
+    figure = round(rect.height * (0.5 if fits else 0.6))
+    if fits:
+        text.draw(surface, "head", px, word, "#e7c98a", (rect.centerx, rect.y + rect.height * 0.3), "mm")
+    y = rect.y + rect.height * (0.64 if fits else 0.5)
+    text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
+
+
+class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
+    """The game's name; below it seats and variant. Its layout is whether it has the focus."""
+
+    name = "title"
+
+    def __init__(self, table: TableHooks[S]) -> None:
+        self.table = table
+
+    def lay(self, at: Moment[S], below: Below) -> bool:
+        return not at.layout.folded  # else it does on the log's tab
+
+    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
+        yield Thing(TitleKey(), at.layout.title, focus=lay)
+
+    def model(self, at: Moment[S], lay: bool) -> tuple[str, str]:
+        return _(self.table.game.short or self.table.game.name), at.marks.subtitle
+
+    def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
+        (name, subtitle), table, look, rect = model, self.table, brush.look, brush.layout.title
+        paint.panel(surface, look, rect)
+        px = min(look.px(46), round(rect.height * 0.6))
+        x, words = _beside_icon(look, subtitle, rect, px)
+        if x > rect.x + px:
+            icon = images.icon(table.plate_icon, px, look.theme.accent)
+            images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
+        room = rect.right - x - look.px(6)
+        role = look.theme.lettering
+        most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
+        high, deep = (0.36, 0.71) if look.text(table.plate_size) <= most else (0.31, 0.74)
+        size = text.fit(role, min(most, look.text(table.plate_size)), name, room)
+        text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
+        size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
+        text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
+
+
+def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
+    """Return where the words begin, and the line below the name: beside the icon, or in its place if need be.
+
+    Facts that do not fit are left out from the front, as the number of seats can be seen anyway.
+    """
+    facts = subtitle.split(" · ")
+    spots = (rect.x + look.px(19) + px, rect.x + look.px(12))
+    for x in spots:
+        for first in range(len(facts)):
+            words = " · ".join(facts[first:])
+            if text.width("body", SMALLEST_TEXT, words) <= rect.right - x - look.px(6) - max(4, look.px(6)):
+                return x, words
+    return spots[-1], facts[-1]

@@ -1,0 +1,394 @@
+"""The board: from what a seat sees and what the scene marks to pixels, and from a point back to a thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple
+
+import pygame
+from msgspec import structs
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.shapes import Shape
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table import focus_line, hit_test
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.banner import TitlePlate, TurnBanner
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.buttons import Buttons, Tools
+from hoochgame.ui.table.cell_cache import Cell, Sheet, Still
+from hoochgame.ui.table.hit_test import Lain, Spread
+from hoochgame.ui.table.hooks import TableHooks
+from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
+from hoochgame.ui.table.layout import Layout, framed, table_look
+from hoochgame.ui.table.log import log_zone
+from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, dressed
+from hoochgame.ui.table.records import Banner, ButtonMark
+from hoochgame.ui.table.seat_colours import company
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Brush, Moment, Thing
+from hoochgame.ui.widgets.placing import NOTHING, Around
+
+REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
+
+
+class Shown(NamedTuple, Generic[S]):
+    """A moment, and where everything lies in it."""
+
+    at: Moment[S]
+    lying: Spread
+
+
+class Board(Generic[S]):
+    """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
+
+    def __init__(
+        self, table: TableHooks[S], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
+        folded: bool = False,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.layout = lay_out(table, look, len(chairs), me, area, folded)
+        self.look = self.layout.look
+        self.chairs = company(chairs, table.game.foes)
+        self.colours = tuple(chair.colour for chair in self.chairs)
+        self.brush = Brush(self.layout, self.colours, table.draw_piece)
+        self._still = Still()
+        self._drawn: Shown[S] | None = None
+        self._said: list[Rect] = []
+        self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
+        self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
+
+    def lying(self, shown: S, marks: Marks) -> Spread:
+        """Return where everything lies; what is hovered, said or moving does not matter."""
+        rest = at_rest(marks)
+        found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
+        if found is None:
+            at = self.table.moment(self.layout, self.table.with_marks(shown, rest), rest, self.chairs)
+            found = hit_test.spread(at, self.all_zones(at))
+            self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
+        return found
+
+    def all_zones(self, at: Moment[S]) -> list[AnyZone]:
+        """Return the zones of the title and those of every table."""
+        bars = (Buttons(), Tools(), TurnBanner(self.table), TitlePlate(self.table))
+        return [*self.table.zones(at), *bars, *log_zone.zones(at.layout)]
+
+    def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
+        """Return all pieces, where they lie."""
+        return self.lying(shown, marks).found
+
+    def _shown(self, shown: S, marks: Marks) -> Shown[S]:
+        lying = self.lying(shown, marks)
+        return Shown(
+            self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
+            lying,
+        )
+
+    def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
+        """Return a zone of a moment, and what is seen of it then."""
+        at, lying = self._shown(shown, marks)
+        home = lying.homes[name]
+        return home, home.zone.model(at, home.lay)
+
+    # Drawing.
+
+    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+        """Return what was drawn last in a rect, if a zone lay over the table there."""
+        return self._still.part(zone, rect)
+
+    def put_away(self) -> None:
+        """Drop all pictures, as nobody looks at this table any longer."""
+        self._still = Still()
+
+    @property
+    def drawn(self) -> object:
+        """The moment that was drawn last."""
+        return self._drawn
+
+    def still(self, shown: S, marks: Marks) -> pygame.Surface:
+        """Return all at rest, but for what lies on top: the board's picture, valid until it draws again."""
+        self._drawn = self._shown(shown, marks)
+        return self._still.picture(self._sheet(self._drawn))
+
+    def foresee(self, seat: Seat) -> None:
+        """Prepare what the turn of a seat will look like."""
+        if self._drawn is not None:
+            at = self._drawn.at
+            state: Any = at.state  # of any title it is a struct
+            marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
+            then = replace(at, state=structs.replace(state, active=seat), marks=marks)
+            laid = self._drawn.lying.homes
+            self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
+
+    def _sheet(self, shown: Shown[S]) -> Sheet:
+        """Return all that is seen at rest."""
+        at, homes = shown.at, shown.lying.zones
+        over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
+        cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
+        return Sheet(
+            self.look,
+            self.table.backdrop_key(at.state),
+            lambda surface: draw_backdrop(surface, self.table, self.layout, at.state),
+            cells,
+            [self._cell(at, one) for one in over],
+            any(one.zone.veil for one in over),
+            _different(shape for one in over for shape in one.zone.bright(one.lay)),
+        )
+
+    def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> Cell:
+        """Return the cell of a zone, with the zones that it hosts."""
+        guests = (one for one in homes if one.host == home.zone.name)
+        zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
+
+        def paint(surface: pygame.Surface) -> None:
+            for zone, model in zones:
+                zone.paint(surface, model, self.brush)
+
+        return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
+
+    def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
+        """Draw everything at rest; what is pointed at, on top."""
+        self.show(surface, self.still(shown, marks))
+
+    def show(self, surface: pygame.Surface, still: pygame.Surface) -> None:
+        """Draw the picture of the moment drawn last, and on top what is pointed at or in focus."""
+        surface.blit(still, self.layout.area, self.layout.area)
+        assert self._drawn is not None
+        marks = self._drawn.at.marks
+        self._draw_hovered(surface, self._drawn)
+        self._draw_hints(surface, marks)
+        if marks.focused and (edge := self.edge(marks.focused)):
+            paint.focus_along(surface, self.look, edge)
+        elif marks.focused and (rect := self.where(marks.focused)):
+            lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
+            paint.focus(surface, self.look, rect, 8, on_glass=lit)
+
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S]) -> None:
+        """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
+        (at, lying), key = drawn, drawn.at.marks.pointed
+        piece = lying.found.get(key) if key else None
+        if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
+            return
+        home, raised = lying.homes[piece.zone], lying.raised(self.layout, piece)
+        face = self.dressed(raised, home.zone.dress(at, piece))
+        surface.blit(face, face.get_rect(center=raised.rect.center))
+        home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
+
+    def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
+        """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
+        said = self._told(self._shown(shown, marks))
+        return focus_line.draw(surface, self.layout, said, self.around()) if said else None
+
+    def silent(self, key: Key) -> bool:
+        """Return whether a thing, as drawn last, is too small to show its words."""
+        if self._drawn is None:
+            return False
+        at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
+        return self._told(self._drawn._replace(at=at)) is not None
+
+    def _told(self, shown: Shown[S]) -> focus_line.Said | None:
+        """Return what the focus line says."""
+        (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
+        if key is None:
+            return None
+        owner = lying.owners.get(key)
+        piece = owner.piece if owner else lying.found.get(key)
+        if piece and piece.key == at.marks.pointed:
+            piece = lying.raised(self.layout, piece)
+        return self.table.caption(at, key, piece)
+
+    def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Draw number keys on what they choose."""
+        self._said = []
+        for key, words in marks.hints.items():
+            if rect := self.where(key):
+                spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect))
+                spot.clamp_ip(self.layout.area)
+                paint.keycap(surface, self.look, words, spot.center, fill=1)
+                self._said.append(spot)
+
+    def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
+        """Return where the number key of a thing stands: mostly on its upper edge."""
+        thing = self._thing(key)
+        if thing and thing.hint:
+            return rect.right + thing.hint[0], rect.y + thing.hint[1]
+        return rect.centerx, rect.y + self.look.px(10)
+
+    def picture(self, piece: Piece) -> pygame.Surface:
+        """Return a piece upright, without shadow or glow."""
+        return self.table.draw_piece(self.layout, piece, self.colours)
+
+    def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
+        """Return a piece with its shadow, turned."""
+        return dressed(self.layout, piece, dress, self.colours, self.table.draw_piece)
+
+    def draw_piece(
+        self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
+    ) -> None:
+        """Draw a piece in motion: at another place, size or angle than its own."""
+        rect = at or piece.rect
+        turn = piece.angle if angle is None else angle
+        size = rect.width / max(1, piece.rect.width)
+        if turn in (0, piece.angle) and size == 1:
+            face = self.dressed(piece._replace(angle=round(turn)))
+        else:  # turned at every frame: without its shadow that costs half
+            face = self.picture(piece)
+            face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
+        surface.blit(face, face.get_rect(center=rect.center))
+
+    # Places.
+
+    @property
+    def found(self) -> Mapping[Key, Piece]:
+        """All pieces as they were drawn last."""
+        return self._drawn.lying.found if self._drawn else {}
+
+    @property
+    def buttons(self) -> tuple[ButtonMark, ...]:
+        """The buttons of the shelf as they were drawn last."""
+        return self._drawn.at.marks.buttons if self._drawn else ()
+
+    def _thing(self, key: Key) -> Thing | None:
+        """Return a thing as it was drawn last."""
+        return self._drawn.lying.things.get(key) if self._drawn else None
+
+    def raised(self, piece: Piece) -> Piece:
+        """Return a piece as it is shown under the mouse."""
+        return self._laid[0][2].raised(self.layout, piece)
+
+    def where(self, key: Key) -> Rect | None:
+        """Return the rect of a thing: a piece as it is shown, a part of one, a counter, a pile, a button."""
+        if self._drawn is None:  # it lies where it was laid
+            thing = self._laid[0][2].things.get(key) if self._laid else None
+            return thing.rect if thing else None
+        (at, lying), owner = self._drawn, self._drawn.lying.owners.get(key)
+        thing = owner or lying.things.get(key)
+        if thing is None or thing.piece is None:
+            return thing.rect if thing else None
+        piece = lying.raised(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
+        if owner:
+            return next(piece.drawn(part.where(piece)) for part in owner.parts if part.key == key)
+        return piece.box
+
+    def edge(self, key: Key) -> tuple[tuple[float, float], ...]:
+        """Return the corners of a thing that is no rect."""
+        thing = self._thing(key)
+        return thing.edge if thing else ()
+
+    def carried(self, key: Key, shown: S, marks: Marks) -> Piece | None:
+        """Return what is in the hand when a thing is dragged: a piece of its own, or the thing itself."""
+        thing = self.lying(shown, marks).things.get(key)
+        return (thing.carried or thing.piece) if thing else None
+
+    def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
+        """Return the rect of a thing at another moment than the one drawn last."""
+        thing = self.lying(shown, marks).things.get(key)
+        return thing.rect if thing else None
+
+    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
+        """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
+        drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
+        return hit_test.hit(*drawn, pos) if drawn else None
+
+    def room(self, key: Key) -> Rect | None:
+        """Return all that the zone of a piece takes of the window; of another thing where it lies."""
+        if self._drawn is None or (piece := self.found.get(key)) is None:
+            return self.where(key)
+        return self._drawn.lying.homes[piece.zone].cell
+
+    def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
+        """Return what the tooltip of a thing is put beside, and what it should not hide."""
+        rect, thing = self.where(key), self._thing(key)
+        if rect is None or self._drawn is None:
+            return None
+        if thing is None:
+            return rect, ()
+        return thing.beside or (rect.union(thing.along) if thing.along else rect), thing.spare
+
+    @property
+    def said(self) -> tuple[Rect, ...]:
+        """The rects of number keys; no other words may cover them."""
+        return tuple(self._said)
+
+    def card_at(self, pos: tuple[int, int]) -> Key | None:
+        """Return the topmost card under a point, even if it is part of something else now."""
+        return hit_test.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
+
+    def around(self) -> Around:
+        """Return what a box over the table must not cover, and what it had better not."""
+        if self._drawn is None:
+            return NOTHING
+        (at, lying) = self._drawn
+        risen = (self.where(key) for key in at.marks.legal if key.whole == at.marks.pointed)
+        return Around((*hit_test.answers(at.marks, lying), *filter(None, risen)), tuple(hit_test.weighed(lying)))
+
+    def focus_spots(self) -> list[tuple[Key, Rect]]:
+        """Return what can have the focus, in reading order."""
+        if self._drawn is None:
+            return []
+        lying = self._drawn.lying
+        if self._spots is None or self._spots[0] is not lying:
+            self._spots = (lying, hit_test.focus_spots(lying))
+        return self._spots[1]
+
+    def hand_keys(self) -> list[Key]:
+        """Return the cards of the own hand, from the left."""
+        if self._drawn is None:
+            return []
+        hand: list[Key] = [CardKey(n) for n in self.table.hand(self._drawn.at.state, self.layout.me)]
+        return [key for key in hand if key in self.found]
+
+    def usable(self, key: Key) -> bool:
+        """Return whether Enter does something with this now."""
+        return self._drawn is not None and key in self._drawn.at.marks.legal
+
+    def focus_first(self) -> Key | None:
+        """Return what gets the focus first: a card of the own hand, else the first thing that can be used."""
+        keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
+        return next(filter(self.usable, keys), keys[0] if keys else None)
+
+    def focus_led(self, key: Key, way: tuple[int, int]) -> Key | None:
+        """Return where an arrow key leads from a thing that has its own neighbours."""
+        thing = self._thing(key)
+        return thing.ways.get(way) if thing else None
+
+    def focus_below(self, here: Rect, there: Rect) -> Key | None:
+        """Return the card of the hand that Down leads to from the table, rather than a pile on the own plate."""
+        shelf, held = self.layout.shelf, self.hand_keys()
+        if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
+            return None
+        return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)
+
+
+def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
+    """Return each shape once."""
+    return tuple({tuple(shape): shape for shape in found}.values())
+
+
+def at_rest(marks: Marks) -> Marks:
+    """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
+    banner = Banner(clause=marks.banner.clause)
+    return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)
+
+
+def lay_out(
+    table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False
+) -> Layout:
+    """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
+    look = table_look(look)
+    area = area or Rect(0, 0, look.scale.width, look.scale.height)
+    return table.layout(framed(look, area, folded, table.shelf_height), seats, me)
+
+
+def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: Layout, state: S) -> None:
+    """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
+    (x, y, wide, _high), theme = layout.shelf, layout.look.theme
+    if not theme.plain:
+        table.draw_backdrop(surface, layout, state)
+        return
+    paint.backdrop(surface, layout.look)
+    surface.fill(theme.shelf_top, layout.shelf)
+    surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))

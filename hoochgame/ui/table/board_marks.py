@@ -1,0 +1,57 @@
+"""What the scene tells the board beside the state: what glows, what is pointed at, what the banner and the log say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.table.keys import Key, PartKey
+from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Showing
+
+Page = Literal["log", "news"]
+
+
+class Place(NamedTuple):
+    """Where a card of the hand lies, and how it is turned. Numbers: a terminal reads the log without a window."""
+
+    box: tuple[int, int, int, int]
+    angle: int
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What every table is told. Made anew whenever something changes; equal marks draw the same picture."""
+
+    banner: Banner = field(default_factory=Banner)
+    legal: frozenset[Key] = frozenset()
+    faint: frozenset[Key] = frozenset()  # legal, but seldom meant
+    dim: frozenset[Key] = frozenset()
+    hovered: Key | None = None
+    focused: Key | None = None
+    selected: frozenset[Key] = frozenset()
+    moving: frozenset[Key] = frozenset()  # drawn by the scene, so not by `draw_still`
+    hints: Mapping[Key, str] = field(default_factory=dict)  # number keys, while Alt is held
+    buttons: tuple[ButtonMark, ...] = ()
+    log: tuple[Line, ...] = ()
+    log_folded: bool = False
+    log_scroll: int = 0  # lines up from the newest; down from the first among the news
+    asides: bool = False  # whether the log has a line for what was only put away
+    news: tuple[Line, ...] = ()  # since the viewer's last turn
+    page: Page = "log"  # which of the two is open
+    last_turns: Mapping[Seat, tuple[Note, ...]] = field(default_factory=dict)
+    showing: Showing | None = None
+    subtitle: str = ""  # under the title
+    kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
+    glow: bool = True  # a replay shows everything without glow
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Of the page that is open."""
+        return self.news if self.page == "news" else self.log
+
+    @property
+    def pointed(self) -> Key | None:
+        """The hovered piece: of a part the whole card."""
+        return self.hovered.whole if isinstance(self.hovered, PartKey) else self.hovered

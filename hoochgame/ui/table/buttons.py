@@ -1,0 +1,211 @@
+"""The buttons: tools above; on the shelf the way back, a hint, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, pgettext
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, OfPieces
+
+SMALL = ("undo", "redo", "hint", "money")
+NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
+    "undo": lambda: pgettext("narrow button: may be parted into two lines", "Undo"),
+    "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
+    "money": lambda: pgettext("narrow button: may be parted into two lines", "All\nmoney"),
+}
+ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
+EDGE = 4  # px above and below the words of an answer
+LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room
+TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
+
+
+class Shown(NamedTuple):
+    """A button as it is seen."""
+
+    rect: Rect
+    mark: ButtonMark
+    lit: bool
+
+
+class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
+    """At the right of the shelf: small ones in a row, the answers below."""
+
+    name = "buttons"
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        return tuple(lying(at.layout, at.marks.buttons))
+
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[Shown, ...]:
+        marks: dict[Key, ButtonMark] = {ButtonKey(mark.name): mark for mark in at.marks.buttons}
+        both = [(piece, marks[piece.key]) for piece in lay if piece.key not in at.marks.moving]
+        return tuple(
+            Shown(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
+        )
+
+    def paint(self, surface: pygame.Surface, model: tuple[Shown, ...], brush: Brush) -> None:
+        look = brush.look
+        small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
+        words = _words(look, small)
+        for one in model:
+            if one in small:
+                _small(surface, look, one, words.get(one.mark.name))
+            else:
+                _large(surface, look, one)
+
+
+def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
+    """Yield one large button, or two side by side, and the small ones above them."""
+    small = [mark for mark in marks if mark.name in SMALL]
+    large = [mark for mark in marks if mark.name not in SMALL]
+    room, gap = layout.buttons, layout.v(10, 9)
+    high = round((room.height - gap) * 0.42) if small else -gap
+    upper, lower = room.cut_top(high, gap)
+    rects = (*upper.columns(len(small), layout.v(8, 8)), *lower.columns(len(large), gap))
+    for mark, rect in zip((*small, *large), rects, strict=True):
+        yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
+
+
+class Words(NamedTuple):
+    """The words below an icon."""
+
+    role: str
+    lines: tuple[str, ...]
+    px: int
+
+
+def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
+    """Return the words of all small buttons in one size; none if one of them does not fit."""
+    for narrow, role in product((False, True), LABELS):
+        found = {one.mark.name: _fitted(look, one.rect, one.mark, role, narrow) for one in small}
+        if None not in found.values():
+            return {name: words for name, words in found.items() if words}
+    return {}
+
+
+def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -> Words | None:
+    """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
+    lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
+    px = min(text.fit(role, look.text(17), line, rect.width - 6) for line in lines)
+    wide = max(text.width(role, px, line) for line in lines)
+    high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
+    return Words(role, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+
+
+def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | None) -> None:
+    """Paint a small button: the icon, and below it the word if there is room."""
+    rect, mark, lit = shown
+    ink = paint.button(surface, look, rect, mark.kind, lit)
+    colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
+    icon = images.icon(mark.icon, look.px(30), colour)
+    if words is None:
+        images.draw(surface, icon, center=rect.center)
+        return
+    role, lines, px = words
+    if len(lines) == 1:
+        images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
+        text.draw(surface, role, px, lines[0], ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
+        return
+    icon = images.icon(mark.icon, look.px(ICON_ABOVE_TWO), colour)
+    step = round(LINE * px)
+    top = rect.centery - (icon.get_height() + step * len(lines)) / 2
+    images.draw(surface, icon, midtop=(rect.centerx, round(top)))
+    for i, line in enumerate(lines):
+        y = top + icon.get_height() + step * (i + 0.5)
+        text.draw(surface, role, px, line, ink, (rect.centerx, y), "mm")
+
+
+def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
+    """Paint an answer: what it does, what it costs, its key."""
+    rect, mark, lit = shown
+    ink = paint.button(surface, look, rect, mark.kind, lit)
+    rows = _rows(look, rect, mark, ink)
+    widest = max(text.width(role, size, line) for role, size, line, _colour in rows)
+    high = sum(text.line_height(role, size) for role, size, _line, _colour in rows)
+    cap = _cap_place(look, rect, mark.keycap, widest, high)
+    below = cap is not None and cap.centerx == rect.centerx
+    y = ((rect.y + cap.top) / 2 if cap and below else rect.centery) - high / 2
+    for role, size, line, colour in rows:
+        step = text.line_height(role, size)
+        text.draw(surface, role, size, line, colour, (rect.centerx, y + step / 2), "mm")
+        y += step
+    if cap:
+        paint.keycap(surface, look, mark.keycap, cap.center, mark.kind == "primary")
+
+
+def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[str, int, str, str]]:
+    """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
+    room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
+    for px in range(look.text(27), look.text(17) - 1, -1):
+        lines, small = text.wrap("bold", px, mark.label, room), min(px, look.text(19))
+        rows = [("bold", px, line, ink) for line in lines]
+        told = text.wrap("body", small, mark.sub, room) if mark.sub else ()
+        notes = [("body", small, line, quiet) for line in told]
+        deep = sum(text.line_height(role, size) for role, size, _line, _ink in rows + notes)
+        if len(lines) <= 2 and deep <= rect.height - EDGE and all(text.width("bold", px, one) <= room for one in lines):
+            break
+    return rows + notes if deep <= rect.height - EDGE else rows
+
+
+def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
+    """Return where the key stands: beside words so wide, else below words so high; None if there is no room."""
+    if not key:
+        return None
+    cap = Rect(0, 0, paint.keycap_width(look, key), paint.keycap_height(look))
+    edge, air = look.px(12), max(6, look.px(8))
+    if widest + 2 * (cap.width + edge + air) <= rect.width:
+        cap.midright = (rect.right - edge, rect.centery)
+        return cap
+    cap.midbottom = (rect.centerx, rect.bottom - max(7, look.px(10)))
+    return cap if high <= cap.top - rect.y - max(4, look.px(6)) else None
+
+
+class Tools(OfPieces[AnyMoment, str]):
+    """The buttons zoom, rules and menu. What is seen of them is which is pointed at."""
+
+    name = "tools"
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        both = zip(TOOLS, at.layout.tools, strict=True)
+        return tuple(Piece(ButtonKey(name), "button", rect, zone=self.name) for name, rect in both)
+
+    def model(self, at: AnyMoment, lay: Lying) -> str:
+        key = at.marks.hovered
+        return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
+
+    def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
+        """Paint icon and word if all three fit; in a compact window icons alone."""
+        layout, look = brush.layout, brush.look
+        words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
+        size = max(look.px(26), 18)
+        room = min(rect.width for rect in layout.tools) - size
+        face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
+        for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
+            ink = paint.button(surface, look, rect, "normal", name == model)
+            icon = images.icon(sign, size, ink)
+            if face is None:
+                images.draw(surface, icon, center=rect.center)
+                continue
+            role, px = face
+            gap = min(look.px(10), room - max(text.width(role, px, word) for word in words.values()) - look.px(12))
+            x = rect.centerx - (size + gap + text.width(role, px, words[name])) // 2
+            images.draw(surface, icon, midleft=(x, rect.centery))
+            text.draw(surface, role, px, words[name], ink, (x + size + gap, rect.centery))
+
+
+def _face(look: Look, words: list[str], room: int) -> tuple[str, int] | None:
+    """Return one typeface and size in which each of the words fits; smaller or narrower rather than not at all."""
+    for role in LABELS:
+        px = min(text.fit(role, look.text(18), word, room) for word in words)
+        if max(text.width(role, px, word) for word in words) <= room:
+            return role, px
+    return None

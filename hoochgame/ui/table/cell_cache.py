@@ -1,0 +1,111 @@
+"""The table at rest as one surface, of which only the cells that changed are drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.pieces.piece import Rect
+
+REACH = 44  # px: how far light and shadow of what lies over the table reach out of its cell
+
+
+class Cell(NamedTuple):
+    """A part of the window; `seen` is all that its picture depends on, by the names of the zones that it shows."""
+
+    name: str
+    rect: Rect
+    seen: Mapping[str, object]
+    paint: Callable[[pygame.Surface], None]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`.
+
+    `ground` tells backdrops apart: with another one everything is painted anew.
+    """
+
+    look: Look
+    ground: object
+    backdrop: Callable[[pygame.Surface], None]
+    cells: Sequence[Cell]
+    over: Sequence[Cell] = ()
+    veiled: bool = False
+    bright: tuple[shapes.Shape, ...] = ()
+
+
+class Still:
+    """Keeps the picture of the table at rest."""
+
+    def __init__(self) -> None:
+        self._lit: pygame.Surface | None = None  # without what lies over everything
+        self._whole: pygame.Surface | None = None  # with it; kept, as it takes long to come by a surface so large
+        self._keys: dict[str, object] = {}
+        self._over: object = None
+        self._seen: list[Mapping[str, object]] = []  # in the cells over everything
+        self._ground: object = None
+
+    def picture(self, sheet: Sheet) -> pygame.Surface:
+        """Return the table, drawn anew where it changed."""
+        if self._lit is None or self._whole is None:
+            self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
+            self._whole = self._lit.copy()
+        if sheet.ground != self._ground:
+            self._ground, self._keys, self._over = sheet.ground, {}, None
+            sheet.backdrop(self._lit)
+        changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
+        if not sheet.over:
+            self._over, self._seen = None, []
+            return self._lit
+        over = [(cell.name, tuple(cell.rect)) for cell in sheet.over], sheet.veiled, sheet.bright
+        seen = [cell.seen for cell in sheet.over]
+        if over != self._over:
+            changed = [self._lit.get_rect()]
+        else:
+            reach = 2 * sheet.look.px(REACH)
+            pairs = zip(sheet.over, seen, self._seen, strict=True)
+            changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
+        for part in shapes.merged(changed):
+            self._cover(sheet, self._lit, self._whole, part)
+        self._over, self._seen = over, seen
+        return self._whole
+
+    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+        """Return a copy of what is seen in a rect, if a zone lies over the table there."""
+        return self._whole.subsurface(rect).copy() if self._whole and any(zone in seen for seen in self._seen) else None
+
+    def foresee(self, cells: Sequence[Cell]) -> None:
+        """Draw what these cells will show, so that it is cached, without showing it."""
+        if self._lit is not None:
+            self._lit.set_clip(Rect(0, 0, 0, 0))
+            for cell in cells:
+                cell.paint(self._lit)
+            self._lit.set_clip(None)
+
+    def _drawn(self, lit: pygame.Surface, cell: Cell, sheet: Sheet) -> bool:
+        """Draw the cell if it looks different from before; return whether it does."""
+        if cell.name in self._keys and self._keys[cell.name] == cell.seen:
+            return False
+        self._keys[cell.name] = cell.seen
+        lit.set_clip(cell.rect)
+        sheet.backdrop(lit)
+        cell.paint(lit)
+        lit.set_clip(None)
+        return True
+
+    @staticmethod
+    def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
+        """Draw a part of the lit table under a veil, and what lies over it."""
+        whole.set_clip(part)  # or shadows would fall on those of the time before
+        whole.blit(lit, part, part)
+        if sheet.veiled:
+            paint.veil(whole, 0.36 if sheet.look.theme.plain else 0.5, sheet.bright, sheet.look.px(8))
+        for cell in sheet.over:
+            cell.paint(whole)  # however far away, as its shadow is wide
+        whole.set_clip(None)

@@ -1,0 +1,90 @@
+"""A card with lines from its parts to their names."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, Size, Spot
+
+CARD = 280  # px at 1080p
+SMALLEST = 170
+
+
+class Label(NamedTuple):
+    """The name of a part: its lines, where they stand, and the place on the card that they name."""
+
+    lines: tuple[str, ...]
+    rect: pygame.Rect
+    part: tuple[int, int]
+    side: int
+
+
+class Callouts(Drawing):
+    """`parts card:rooftop dial knob`: as many labels as there are parts."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        wide = min(room, look.px(900 if len(self._sides()) > 1 else 560))
+        labels = self._labels(look, pygame.Rect(0, 0, wide, 0))
+        high = max(self._card(look, wide)[1], *(label.rect.bottom for label in labels))
+        return wide, high
+
+    def _sides(self) -> set[int]:
+        """Return the sides of the card on which something is written."""
+        return {self.stock.places[name][2] for name in self.figure.things[1:]}
+
+    def _card(self, look: Look, room: int) -> Size:
+        wide = max(SMALLEST, min(look.px(CARD), round(room * 0.4)))
+        return wide, round(wide * 10 / 7)
+
+    def _frame(self, look: Look, inside: pygame.Rect) -> pygame.Rect:
+        rect = pygame.Rect((0, inside.y), self._card(look, inside.width))
+        both = len(self._sides()) > 1
+        rect.centerx = inside.centerx if both else rect.centerx
+        rect.x = inside.x if self._sides() == {1} else inside.right - rect.width if not both else rect.x
+        return rect
+
+    def _labels(self, look: Look, inside: pygame.Rect) -> list[Label]:
+        """Return the labels on both sides of the card, level with their parts as far as there is room."""
+        card, px = self._frame(look, inside), look.text(WORDS)
+        step, away = text.line_height("body", px), look.px(34)
+        side_wide = max(card.x - inside.x, inside.right - card.right) - away
+        found: list[Label] = []
+        ends = {-1: inside.y, 1: inside.y}
+        for name, words in zip(self.figure.things[1:], self.figure.labels, strict=True):
+            x, y, side = self.stock.places[name]
+            part = (card.x + round(x * card.width), card.y + round(y * card.height))
+            lines = text.wrap("body", px, words, side_wide)
+            rect = pygame.Rect(0, 0, side_wide, step * len(lines))
+            rect.y = max(ends[side], part[1] - rect.height // 2)
+            rect.x = inside.x if side < 0 else card.right + away
+            ends[side] = rect.bottom + look.px(10)
+            found.append(Label(lines, rect, part, side))
+        return found
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        card = self._frame(look, inside)
+        paint.shadow(surface, look, card, 14, 10, 0.5)
+        surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
+        for label in self._labels(look, inside):
+            self._label(surface, look, label)
+
+    def _label(self, surface: pygame.Surface, look: Look, label: Label) -> None:
+        px, theme = look.text(WORDS), look.theme
+        edge = label.rect.right if label.side < 0 else label.rect.x
+        near = (edge - label.side * look.px(8), label.rect.centery)
+        thick = max(2, look.px(2.5))
+        pygame.draw.line(surface, "#000000", near, label.part, thick + 2)
+        pygame.draw.line(surface, theme.accent, near, label.part, thick)
+        for radius, colour in ((look.px(7) + 2, "#000000"), (look.px(7), theme.accent)):
+            images.draw(surface, shapes.disc(max(3, radius), colour), center=label.part)
+        step = text.line_height("body", px)
+        x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
+        text.draw_lines(surface, "body", px, label.lines, theme.text, (x, label.rect.y + step * 0.5), anchor)
+
+    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+        return [(self._frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]

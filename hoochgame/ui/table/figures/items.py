@@ -1,0 +1,154 @@
+"""The single things of the rulebook's pictures that all titles share: cards, signs, sums."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.printing.faces import BACK
+from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.table.figures.figure import Item, Maker, Size
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.pieces.piece import tall
+
+SIGNS = {"against": "≥"}
+CARD = 158  # px at 1080p
+SIDE, SMALL, MANY = 66, 52, 4  # px at 1080p: a picture or a die, one of many dice; and how many are many
+FULL = 280  # px: from here on all that is printed on a card can be read
+
+
+def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
+    """Return the function that draws a picture into the middle of a rect."""
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        images.draw(surface, picture(), center=rect.center)
+
+    return draw
+
+
+def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
+    """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
+    kind, _colon, which = name.partition(":")
+    return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
+
+
+def enlarged(card: str) -> str:
+    """Return what a click on a card leads to; "" for a back."""
+    return "" if card == BACK else PRINTED + card
+
+
+def pixels(look: Look, length: float, k: float) -> int:
+    """Return a length of the picture in pixels."""
+    return max(1, round(look.px(length) * k))
+
+
+def card(faces: Faces) -> Maker:
+    """Return the maker of a card, in the layout for its width."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
+        layout = "full" if wide >= FULL else faces.layout_at(wide)
+        return Item((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
+
+    return make
+
+
+def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
+    """Return the maker of a picture, drawn by its height, with a number beside it if there is one."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(30, pixels(look, SIDE, k))
+        px = round(side * 0.8)
+        figure = text.width("num", px, which) + side // 8 if which else 0
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            images.draw(surface, picture(look, side), midleft=rect.midleft)
+            if which:
+                text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
+
+        return Item((picture(look, side).get_width() + figure, side), draw)
+
+    return make
+
+
+def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
+    """Return the maker of a picture by its height; `slim` is its width by that."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(least, pixels(look, px, k))
+        size = (round(side * slim), side)
+        return Item(size, blit(lambda: picture(look, which, size)))
+
+    return make
+
+
+def rolled(face: Callable[[str], str]) -> Maker:
+    """Return the maker of dice side by side: `scavenge:1,2,R`; `face` is the picture's name of each."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        faces = [face(one) for one in which.split(",")]
+        side = max(26, pixels(look, SIDE if len(faces) < MANY else SMALL, k))
+        step = side + max(2, side // 9)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            for nth, name in enumerate(faces):
+                images.draw(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
+
+        return Item((len(faces) * step - step + side, side), draw)
+
+    return make
+
+
+def _icon(look: Look, which: str, k: float) -> Item:
+    """Return an icon on a disc, as the log and the buttons show it."""
+    side = max(36, pixels(look, 84, k))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        images.draw(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
+        ring = shapes.ring((side, side), side // 2, look.theme.line, paint.hairline(look), 0.9)
+        images.draw(surface, ring, center=rect.center)
+        images.draw(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
+
+    return Item((side, side), draw)
+
+
+def _sum(look: Look, which: str, k: float) -> Item:
+    """Return a number that is the result of a sum."""
+    px = max(24, pixels(look, 62, k))
+    size = (text.width("num", px, which), px)
+    return Item(size, lambda surface, rect: text.draw(surface, "num", px, which, look.theme.text, rect.center, "mm"))
+
+
+def _verdict(icon: str, good: bool) -> Maker:
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(24, pixels(look, 46, k))
+        colour = look.theme.good if good else look.theme.bad
+        return Item((side, side), blit(lambda: images.icon(icon, side, colour)), "", labelled=False)
+
+    return make
+
+
+def sign(look: Look, sign: str, k: float) -> Item:
+    """Return the sign between two things."""
+    px = max(22, pixels(look, 44, k))
+    if sign == ">":
+        return Item((px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False)
+    words = SIGNS.get(sign, sign)
+
+    def bare() -> pygame.Surface:
+        """Return the sign without the space of its line, so that all signs are level."""
+        line = text.render("bold", px, words, look.theme.quiet)
+        return line.subsurface(line.get_bounding_rect())
+
+    return Item((text.width("bold", px, words), px), blit(bare), "", labelled=False)
+
+
+SHARED: dict[str, Maker] = {
+    "icon": _icon,
+    "sum": _sum,
+    "yes": _verdict("check-mark", True),
+    "no": _verdict("cross-mark", False),
+}

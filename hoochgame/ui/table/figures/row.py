@@ -1,0 +1,110 @@
+"""Pictures of things side by side with their words below."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.table.figures.items import found
+
+SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
+
+
+class Cell(NamedTuple):
+    """A thing in a row with the lines under it."""
+
+    thing: Item
+    wide: int
+    lines: tuple[str, ...]
+
+
+class Line(NamedTuple):
+    """Cells side by side."""
+
+    cells: tuple[Cell, ...]
+    wide: int
+    things: int  # height of the things
+    words: int  # height of what is written under them
+
+
+class Row(Drawing):
+    """Things side by side, each with its words below; smaller or in several lines if there is no room."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        lines = self._lines(look, room)
+        gap = look.px(22)
+        return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
+
+    def _lines(self, look: Look, room: int) -> tuple[Line, ...]:
+        return _lines(self, look, room)
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        px = look.text(WORDS)
+        for cell, rect, top in self._placed(look, inside):
+            cell.thing.draw(surface, rect)
+            at = (rect.centerx, top + text.line_height("body", px) * 0.5)
+            text.draw_lines(surface, "body", px, cell.lines, look.theme.text, at)
+
+    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, pygame.Rect, int]]:
+        """Return each thing in the middle of its line, and how far down its words begin."""
+        found, y, gap = [], inside.y, look.px(22)
+        for line in self._lines(look, inside.width):
+            x = inside.centerx - line.wide // 2
+            for cell in line.cells:
+                high = cell.thing.size[1]
+                rect = pygame.Rect(x + (cell.wide - cell.thing.size[0]) // 2, 0, *cell.thing.size)
+                rect.y = y + (line.things - high) // 2
+                found.append((cell, rect, y + line.things + look.px(8)))
+                x += cell.wide + _gap(look)
+            y += line.things + line.words + gap
+        return found
+
+    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+        return [(rect, cell.thing.target) for cell, rect, _top in self._placed(look, inside) if cell.thing.target]
+
+
+def _gap(look: Look) -> int:
+    return look.px(18)
+
+
+@lru_cache(maxsize=64)
+def _lines(row: Row, look: Look, room: int) -> tuple[Line, ...]:
+    """Return the lines: one if the things need not get too small for it."""
+    for k in SHRINKS:
+        cells = _cells(row, look, k)
+        if _wide(look, cells) <= room:
+            return (_line(look, cells),)
+    found: list[list[Cell]] = [[]]
+    for cell in _cells(row, look, 0.8):
+        if found[-1] and _wide(look, (*found[-1], cell)) > room:
+            found.append([])
+        found[-1].append(cell)
+    return tuple(_line(look, tuple(cells)) for cells in found)
+
+
+def _wide(look: Look, cells: tuple[Cell, ...]) -> int:
+    return sum(cell.wide for cell in cells) + _gap(look) * (len(cells) - 1)
+
+
+def _line(look: Look, cells: tuple[Cell, ...]) -> Line:
+    step = text.line_height("body", look.text(WORDS))
+    most = max(len(cell.lines) for cell in cells)
+    words = most * step + look.px(8) if most else 0
+    return Line(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
+
+
+def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
+    px, cells = look.text(WORDS), []
+    labels = iter(row.figure.labels)
+    for name in row.figure.things:
+        thing = found(row.stock.makers, look, name, k)
+        words = next(labels, "") if thing.labelled else ""
+        lines = text.wrap("body", px, words, max(thing.size[0], round(px * 8.5))) if words else ()
+        wide = max([thing.size[0], *(text.width("body", px, line) for line in lines)])
+        cells.append(Cell(thing, wide, lines))
+    return tuple(cells)

@@ -1,0 +1,32 @@
+"""The focus line: what a small thing that is pointed at has no room to say."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import text
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.widgets import tooltip
+from hoochgame.ui.widgets.placing import Around, beside
+
+
+class Said(NamedTuple):
+    """What is said, of which thing, and the room for it."""
+
+    words: str
+    thing: Rect
+    room: Rect
+
+
+def draw(surface: pygame.Surface, layout: Layout, said: Said, around: Around) -> Rect:
+    """Draw one line beside the thing; return its rect."""
+    look, (words, thing, room) = layout.look, said
+    px = text.fit("bold", look.text(19), words, room.width - look.px(60))
+    size = (text.width("bold", px, words) + look.px(44), round(px * 1.9))
+    rect = beside(thing, size, layout.area, look.px(8), around=around).box
+    tooltip.plate(surface, look, rect, look.theme.line)
+    text.draw(surface, "bold", px, words, look.theme.text, rect.center, "mm")
+    return rect

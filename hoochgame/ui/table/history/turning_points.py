@@ -1,0 +1,110 @@
+"""Finds the moves that changed the standing of a game most, by the title's own estimate of chances."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from hoochgame.core.match import Match
+from hoochgame.core.pieces import Pieces
+from hoochgame.core.words import Ended, Seat
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.history.timeline import Timeline
+from hoochgame.ui.table.records import Line
+
+Shares = tuple[float, ...]  # of each seat
+LEAST = 0.01  # of all shares: less is no change that anybody would notice
+
+
+class Swing(NamedTuple):
+    """A move that changed the standing: the event that did most of it, and the seat whose chances it changed most."""
+
+    size: float
+    ply: int
+    turn: int  # counted over all seats
+    seat: Seat
+    before: float
+    after: float
+    line: Line
+
+
+def find_swings(timeline: Timeline[S]) -> Pieces[list[Swing]]:
+    """Find every move that changed the standing by more than building up one's own; the end does not count.
+
+    Yields the ply before each move is looked at.
+    """
+    match, starts = timeline.match, [turn.at for turn in timeline.turns]
+    found: list[Swing] = []
+    after = match.game.winning_chances(match.states[1])
+    for ply in range(1, match.ply + 1):
+        yield ply
+        before, after = after, match.game.winning_chances(match.states[ply + 1])
+        if change(before, after) < LEAST and ply < match.ply:
+            continue
+        shares = shares_within(match, ply, before, after)
+        size, steps = change(shares[0], shares[-1]), list(pairwise(shares))
+        line = cause(timeline, ply, steps) if size >= LEAST else None
+        if line is None:
+            continue
+        seat = most_changed(shares[0], shares[-1], line.seat)
+        turn = max(0, bisect_right(starts, timeline.first_of(ply)) - 1)
+        found.append(Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
+    return found
+
+
+def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
+    """Return the line of the event that changed most in a move, of those that others should hear of."""
+    for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
+        line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
+        if line and matters(line, *steps[number]):
+            return line
+    return None
+
+
+def matters(line: Line, before: Shares, after: Shares) -> bool:
+    """Return whether it is more than a card played or paid for, whose worth only shows later."""
+    deed = line.deed
+    if deed is None or deed.kind != "purchase":
+        return deed is not None or line.kind == "big"
+    return deed.by >= len(before) or after[deed.by] >= before[deed.by]
+
+
+def shares_within(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
+    """Return the chances before a move and after each of its events, up to the one that ends the game."""
+    *events, last = match.entries[ply].events
+    state, found = match.states[ply], [before]
+    for event in events:
+        state = event.apply(state)
+        found.append(match.game.winning_chances(state))
+    return found if isinstance(last, Ended) else [*found, after]
+
+
+def change(before: Shares, after: Shares) -> float:
+    """Return the largest change of any seat's chances."""
+    return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
+
+
+def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
+    """Return the seat whose chances changed most, or the seat that the line is about, if its changed half as much."""
+    changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+    if 0 <= told < len(changes) and 2 * changes[told] >= max(changes):
+        return told
+    return Seat(changes.index(max(changes)))
+
+
+def spread(found: Sequence[Swing], turns: int, most: int) -> list[Swing]:
+    """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
+    chosen: list[Swing] = []
+    by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
+    for apart in (gap(turns, most), 1):
+        for swing in by_size:
+            if len(chosen) < most and all(abs(swing.turn - one.turn) >= apart for one in chosen):
+                chosen.append(swing)
+    return sorted(chosen, key=lambda swing: -swing.size)
+
+
+def gap(turns: int, most: int) -> int:
+    """Return how many turns apart the biggest swings must lie."""
+    return max(1, turns // (2 * most))

@@ -1,0 +1,219 @@
+"""What a title says of its table. The kit calls these methods; most of them have a default.
+
+A title derives one class from `TitleTable` (which adds to these the parts that it is made of) and overrides what is
+its own. A title that is built on another derives from that one's class.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Generic, Literal
+
+import pygame
+
+from hoochgame.core.game import Title
+from hoochgame.core.language import _, mark
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import HIDDEN, Move, Seat, Step
+from hoochgame.ui.table import focus_line
+from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import HiddenKey, Key
+from hoochgame.ui.table.layout import BAND, Frame, Layout, bare_boards
+from hoochgame.ui.table.log.sentences import won
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
+from hoochgame.ui.table.zone import AnyZone, Moment
+
+
+class TableHooks(ABC, Generic[S]):
+    """All that the kit asks of a title, in five groups: window, cards, questions, words, lessons."""
+
+    game: Title[S]  # its rules
+
+    # The window.
+
+    shelf_height: tuple[float, float] = BAND  # by the window's height, in large windows and in small ones
+    blank: Marks = Marks()  # what the board is told before anything is
+    moment: type[Moment[S]] = Moment  # one that has the layout and marks of this title
+
+    @abstractmethod
+    def layout(self, frame: Frame, seats: int, me: Seat) -> Layout:
+        """Cut the window for so many seats, as one of them sees it."""
+
+    @abstractmethod
+    def zones(self, at: Moment[S]) -> Sequence[AnyZone]:
+        """Return the zones of a moment at rest, as the keyboard reads them; bars and log come after them."""
+
+    @abstractmethod
+    def draw_piece(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+        """Return a piece upright."""
+
+    def draw_backdrop(self, surface: pygame.Surface, layout: Layout, state: S) -> None:
+        """Paint what lies below everything."""
+        bare_boards(surface, layout)
+
+    def backdrop_key(self, state: S) -> Hashable:
+        """Return what the backdrop depends on beside the layout."""
+        return ""
+
+    def caption(self, at: Moment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
+        """Return the focus line for a thing that is pointed at, with its piece or that of which it is part."""
+        return None
+
+    def with_marks(self, state: S, marks: Marks) -> S:
+        """Return the state with what is marked but not sent yet."""
+        return state
+
+    # The plate beside the banner, and the banner.
+
+    plate_size: int = 30  # of the letters of its name
+    plate_icon: str
+    turn_steps: tuple[str, str, str]  # marked messages
+    turn_style: Literal["radio", "arrows"] = "radio"
+
+    def counter(self, state: S) -> tuple[str, int]:
+        """Return what the knob of the banner says: word and figure."""
+        return _("ROUND"), state.round
+
+    def subtitle(self, view: S) -> str:
+        """Return what stands under the name."""
+        return ""
+
+    def turn_progress(self, view: S) -> float:
+        """Return where the turn stands among its three steps, 0 to 2."""
+        return 1.0
+
+    def aside(self, view: S, names: Names) -> str:
+        """Return what is said after the prompt if there is room."""
+        return ""
+
+    def turn_of(self, view: S, me: Seat) -> Seat:
+        """Return who has the turn, as I see it; TABLE: nobody."""
+        return view.active
+
+    # Cards.
+
+    money_icon: str = "two-coins"
+
+    @abstractmethod
+    def hand(self, state: S, seat: Seat) -> tuple[int, ...]:
+        """Return the cards that a seat holds."""
+
+    def hand_room(self, state: S, seat: Seat) -> Hashable:
+        """Return what decides beside the hand where its cards lie."""
+        return ()
+
+    @abstractmethod
+    def art(self, card: int) -> str:
+        """Return the id of what is printed on a card."""
+
+    @abstractmethod
+    def card_name(self, card: int) -> str:
+        """Return the name of a card."""
+
+    @abstractmethod
+    def printed(self, art: str) -> Printed | None:
+        """Return what stands on the card or place of this id."""
+
+    @abstractmethod
+    def where_is(self, view: S, card: int) -> Place:
+        """Return where a card lies; a zone without a name for one that is not to be seen."""
+
+    def copies(self, view: S, card: int) -> Iterable[int]:
+        """Return the cards that are as good as this one."""
+        return (card,)
+
+    def covered_cards(self, view: S, seat: Seat) -> Sequence[Key]:
+        """Return the cards of a seat on its shelf that are face down in this view."""
+        return [HiddenKey(seat, nth) for nth, card in enumerate(self.hand(view, seat)) if card == HIDDEN]
+
+    def money(self, view: S) -> Sequence[Move]:
+        """Return the cards to play that are nothing but money."""
+        return ()
+
+    def laid_open(self, view: S, me: Seat, key: Key, names: Names) -> Showing | None:
+        """Return the cards that a click on a pile shows."""
+        return None
+
+    # Questions.
+
+    questions_of: Sequence[Row[S]]  # a row a step
+    free_step: type[Step]  # in which nothing is open
+    template_fields: Mapping[str, Callable[[Case[S]], object]] = {}
+    tooltips: Mapping[type[Key], Say[S]] = {}  # of kinds of keys, beside those of every table
+    button_tooltips: Mapping[str, Callable[[], str]] = {}
+    move_hints: Mapping[type[Move], str] = {}  # of moves for which a row has no words
+    typed_keys: Mapping[str, Key] = {}  # what is typed: the thing that is clicked on
+    turn_clause: str  # who has the turn
+    busy_moves: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
+    choose_words: str = mark("What you can choose glows.")  # why no button answers
+
+    def judges(self, view: S, step: Step) -> bool:
+        """Return whether the open step decides what a click would mean; else the free one does."""
+        return view.reads(step.seat)
+
+    def drop_meaning(self, view: S, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+        """Return what a drop would mean if it were allowed. `asked`: what the row of the open step says of it."""
+        return asked
+
+    def out_of_reach(self, view: S, me: Seat, key: Key, goal: Key) -> Refusal | None:
+        """Return why a thing is out of reach of a card that may be dropped elsewhere."""
+        return None
+
+    def still_plays(self, view: S, seat: Seat) -> bool:
+        """Return whether somebody sits there who will have another turn."""
+        return 0 <= seat < view.seats
+
+    def dimmed(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what is dim: wanted and not to be had."""
+        return frozenset()
+
+    def faint(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what may be chosen, but is seldom meant."""
+        return frozenset()
+
+    def all_lit(self, view: S) -> bool:
+        """Return whether nothing is dim while a move is shown."""
+        return False
+
+    def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+        """Return the number keys on what may be chosen."""
+        return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
+
+    # Words.
+
+    secrets: Secrets = HAND  # what is said of what is hidden
+
+    def prompt_instead(self, view: S, me: Seat, names: Names) -> str:
+        """Return what is said for one moment instead of what the agenda says."""
+        return ""
+
+    def waiting_words(self, view: S, step: Step) -> str:
+        """Return the template for somebody of whom nothing is asked."""
+        return mark("{name} plays.")
+
+    def result_words(self, view: S, me: Seat, names: Names) -> str:
+        """Return who has won."""
+        return won(view, me, names)
+
+    def result_clause(self, view: S) -> str:
+        """Return the clause of a finished game."""
+        return view.reason
+
+    def unused_words(self, view: S) -> str:
+        """Return what may still be done in this turn, and what becomes of the rest."""
+        return ""
+
+    def end_warning(self, view: S) -> str:
+        """Return what the end of this turn costs beyond the turn."""
+        return ""
+
+    # A first game.
+
+    lesson_clearance: Mapping[str, tuple[Key, ...]] = {}  # lessons that hide nothing beside these things
+
+    def news_lessons(self, view: S, me: Seat, news: str) -> Iterable[Lesson]:
+        """Return lessons that a first game waits for, by the news."""
+        return ()

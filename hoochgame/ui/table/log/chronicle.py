@@ -1,0 +1,207 @@
+"""The log of a table, as one viewer may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Generic
+
+from hoochgame.core.language import spoken
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.log.narration import Shows
+from hoochgame.ui.table.log.news import in_order, ranked
+from hoochgame.ui.table.log.sentences import plain, times
+from hoochgame.ui.table.records import Line, Note
+from hoochgame.ui.table.session import Telling
+
+KEPT = 400  # plies that are told again for another viewer
+Fresh = tuple[object, str, list[Line]]  # an entry, the language in which it was told, and how
+JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
+
+
+def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
+    """Join equal lines in a row to one with their number, which leads to the first; with or without `asides`."""
+    found: list[tuple[Line, int]] = []
+    for line in lines:
+        if line.kind == "aside" and not asides:
+            continue
+        if found and alike(found[-1][0], line):
+            found[-1] = found[-1][0], found[-1][1] + 1
+        else:
+            found.append((line, 1))
+    return tuple(replace(line, parts=times(line.parts, n)) if n > 1 else line for line, n in found)
+
+
+def alike(last: Line, line: Line) -> bool:
+    """Return whether somebody has done the same once more."""
+    same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
+    return same and line.kind in JOINED and last.parts == line.parts
+
+
+class Chronicle(Generic[S]):
+    """Grows with what is shown, and follows undo and jumps."""
+
+    def __init__(self, match: Match, viewer: Seat, shows: Shows[S]) -> None:
+        self.match = match
+        self.shows = shows
+        self.viewer = viewer
+        self._lines: list[Line] = []
+        self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
+        self._changes = 0  # of the lines so far
+        self._language = spoken()
+        self._condensed: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
+        self._news: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
+        self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[Note, ...]]] = ((), {})
+        self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
+        self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
+        self.catch_up()
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return self.match.names
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines so far, in the language on the screen."""
+        if self._language != spoken():
+            self._language = spoken()
+            self._tell_again()
+        return self._lines
+
+    def shown(self, asides: bool) -> tuple[Line, ...]:
+        """Return the log as it is read: equal lines in a row are one."""
+        mark = (asides, *self._mark())
+        if self._condensed[0] != mark:
+            self._condensed = (mark, condensed(self.lines, asides))
+        return self._condensed[1]
+
+    def _mark(self) -> tuple[object, ...]:
+        """Return a value that differs when the log has changed."""
+        return self._changes, spoken()
+
+    def _tell_again(self) -> None:
+        last, (ply, events) = self._told, self._part
+        self._told = self._from
+        self._lines.clear()
+        self.catch_up(last)
+        if ply > last:
+            self.wind_to(ply, events)
+
+    def hear(self, telling: Telling[S]) -> None:
+        """Add the line of an event that is being shown."""
+        lines, (ply, events) = self.lines, self._part
+        self._changes += 1
+        self._told = max(self._told, telling.ply - 1)
+        self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
+        self.shows.add(lines, telling.before, telling.event, self.names, ply=telling.ply)
+
+    def catch_up(self, ply: int | None = None) -> None:
+        """Tell everything up to a ply, by default to now, and nothing beyond it."""
+        last = self.match.ply if ply is None else ply
+        self._changes += 1
+        if last <= self._from or last > self._told + KEPT:
+            self._lines.clear()
+            self._from = self._told = max(-1, last - KEPT)
+        self._told = min(self._told, last)
+        while self._lines and self._lines[-1].ply > self._told:
+            self._lines.pop()
+        for number in range(self._told + 1, last + 1):
+            self._lines += self._of(number, brief=True)
+        self._told = last
+        self._part = (0, 0)
+
+    def wind_to(self, ply: int, events: int) -> None:
+        """Tell everything up to so many events of a ply."""
+        self.catch_up(ply - 1)
+        self._lines += self._of(ply, brief=True, limit=events)
+        self._part = (ply, events)
+
+    def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
+        eyes = self.viewer if eyes is None else eyes
+        game = self.match.game
+        before = game.view(self.match.states[ply], eyes)
+        events: Sequence[Event] = [game.redact(event, eyes) for event in self.match.entries[ply].events[:limit]]
+        return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
+
+    def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
+        """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
+        lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
+        return [*condensed(in_order(lines, reader, self.names), asides=False)]
+
+    def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
+        """Return the lines of these plies with every name."""
+        return [line for n in range(max(0, first), last + 1) for line in self._of(n, brief=False, eyes=eyes)]
+
+    @property
+    def break_ply(self) -> int:
+        """The ply with which the viewer was active last."""
+        return self._break(lambda state, me: state.active == me)
+
+    def _break(self, owns: Callable[[S, Seat], bool]) -> int:
+        """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
+        match, me, ply = self.match, self.viewer, self._whole
+        entries, states = match.entries, match.states_as(self.shows.state)
+        round = states[ply + 1].round
+        while ply > 0 and owns(states[ply], me) and states[ply].round == round:
+            ply -= 1
+        while ply > 0 and not (entries[ply].seat == me and owns(states[ply], me)):
+            ply -= 1
+        return ply
+
+    def news(self) -> tuple[Line, ...]:
+        """Return what others have done since the viewer's last turn, ranked."""
+        if self.viewer == TABLE:
+            return ()
+        last = self._whole
+        mark = (last, *self._mark())
+        if self._news[0] != mark:
+            plies = range(max(self._break(self.shows.in_turn), last - KEPT), last + 1)
+            self._fresh = {ply: self._kept_of(ply) for ply in plies}
+            lines = [line for _entry, _language, told in self._fresh.values() for line in told]
+            self._news = (mark, ranked(lines, self.viewer, self.names))
+        return self._news[1]
+
+    def _kept_of(self, ply: int) -> Fresh:
+        """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
+        entry, language = self.match.entries[ply], spoken()
+        kept = self._fresh.get(ply)
+        if kept and kept[0] is entry and kept[1] == language:
+            return kept
+        return entry, language, self._of(ply, brief=False)
+
+    @property
+    def _whole(self) -> int:
+        """The last ply that was told to its end."""
+        ply, events = self._part
+        return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
+
+    def sentence(self, ply: int) -> str:
+        """Return the last line of a ply as a sentence of its own; "" if it has none."""
+        line = self.lines[-1] if self.lines else None
+        if line is None or line.ply != ply or line.kind == "turn":
+            return ""
+        name, words = self.names[line.seat] if line.seat >= 0 else "", plain(line)
+        return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
+
+    def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
+        """Return what each seat did in its last turn."""
+        mark = self._mark()
+        if self._last[0] != mark:
+            self._last = (mark, self._last_turns())
+        return self._last[1]
+
+    def _last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
+        notes: dict[Seat, tuple[Note, ...]] = {}
+        end = len(self.lines)
+        for i in range(len(self.lines) - 1, -1, -1):
+            head = self.lines[i]
+            if head.kind == "turn":
+                if head.seat != TABLE and head.seat not in notes:
+                    notes[head.seat] = self.shows.notes(self.lines[i + 1 : end], head.seat, self.viewer)
+                end = i
+            if len(notes) == len(self.names):
+                break
+        return notes

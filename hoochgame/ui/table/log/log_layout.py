@@ -1,0 +1,219 @@
+"""Where the lines and buttons of the log lie: up from the newest line while there is room, or the news from the top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import LogButtonKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.records import Line
+
+Rect = pygame.Rect
+QUIET = ("detail", "aside")  # kinds of lines
+FRAMED = ("big", "mine")
+NEWS, DETAILS, NEWEST = LogButtonKey("news"), LogButtonKey("details"), LogButtonKey("newest")
+SHEET = 12  # how wide news over the table are at least, by the size of their words
+FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
+
+
+class Block(NamedTuple):
+    """A line of the log, wrapped to the width, and where it stands."""
+
+    at: int
+    rect: Rect
+    rows: list[list[Part]]
+
+
+# The panel.
+
+
+def on_sheet(layout: Layout, marks: Marks) -> bool:
+    """Return whether a folded log must tell the player what was done to them."""
+    return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
+
+
+def over_table(layout: Layout, marks: Marks) -> Rect | None:
+    """Return where lines lie over the table; None if they have a column of their own, or are folded away."""
+    if on_sheet(layout, marks):
+        return sheet(layout, marks)
+    return layout.log if layout.open_over else None
+
+
+def panel(layout: Layout, marks: Marks) -> Rect | None:
+    """Return where there are lines; None if the log is folded."""
+    return over_table(layout, marks) or (None if layout.folded else layout.log)
+
+
+def sheet(layout: Layout, marks: Marks) -> Rect:
+    """Return the sheet of news, no higher than they are, and wide enough to be read."""
+    look, room = layout.look, layout.sheet
+    rect = Rect(room.x, room.y, max(room.width, SHEET * size_of(look)), room.height)
+    need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
+    high = heading(layout) + need + 2 * look.px(8)
+    if high + look.px(FEET) < rect.height:  # else only the feet of cards would be seen below it
+        rect.height = high
+    return rect
+
+
+def heading(layout: Layout) -> int:
+    """Return the height of the heading."""
+    return layout.v(42, 46)
+
+
+def inside(layout: Layout, marks: Marks) -> Rect:
+    """Return the room of the lines: below the heading, beside the scroll bar, above the button to the newest line."""
+    rect, top = panel(layout, marks) or layout.log, heading(layout)
+    below = newest_height(layout) if scrolled_back(marks) else 0
+    return Rect(rect.x, rect.y + top, rect.width - bar_width(layout), rect.height - top - below - layout.look.px(8))
+
+
+def scrolled_back(marks: Marks) -> bool:
+    """Return whether the newest line is out of sight."""
+    return marks.page == "log" and marks.log_scroll > 0 and len(marks.log) > 1
+
+
+def newest_height(layout: Layout) -> int:
+    """Return the height of the button that leads back to the newest line."""
+    return max(24, round(size_of(layout.look) * 1.7))
+
+
+def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
+    """Return the buttons: in the heading the other page and the details, below the way back to the newest line."""
+    rect, look = panel(layout, marks), layout.look
+    if rect is None:
+        return {}
+    side, mid = max(24, look.px(34)), rect.y + layout.v(22, 24)
+    right = rect.right - look.px(10)
+    if not on_sheet(layout, marks):
+        right -= paint.keycap_width(look, keys.cap("log")) + look.text(18) + look.px(22)
+    found: dict[LogButtonKey, Rect] = {}
+    names = [NEWS] if marks.news else []
+    for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
+        found[key] = Rect(right - side, mid - side // 2, side, side)
+        right -= side + look.px(6)
+    if scrolled_back(marks):
+        room, high = inside(layout, marks), newest_height(layout)
+        found[NEWEST] = Rect(rect.x + look.px(10), room.bottom + look.px(2), rect.width - 2 * look.px(10), high)
+    return found
+
+
+# The lines.
+
+
+def size_of(look: Look) -> int:
+    return look.text(17)
+
+
+@lru_cache(maxsize=512)
+def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
+    """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
+    theme, px = look.theme, size_of(look)
+    colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
+    role = "bold" if line.kind in ("turn", "big") else "body"
+    parts = [
+        Part(w.text, "bold" if w.card or w.strong else role, theme.accent if w.card and line.kind != "big" else colour)
+        for w in line.parts
+    ]
+    return text.flow(parts, px, room)
+
+
+def height(look: Look, line: Line, rows: int) -> int:
+    px = size_of(look)
+    more = {"turn": 0.75, "event": 0.34, "detail": 0.26, "aside": 0.26, "big": 1.0, "mine": 0.8}[line.kind]
+    return round(rows * px * (1.22 if line.kind in QUIET else 1.3) + px * more)
+
+
+def indent(look: Look, line: Line) -> int:
+    return round(size_of(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
+
+
+def words_room(layout: Layout, rect: Rect, line: Line) -> int:
+    """Return how wide the words of a line may be in this panel."""
+    look = layout.look
+    return rect.width - bar_width(layout) - indent(look, line) - round(size_of(look) * 1.2)
+
+
+def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
+    """Yield as many lines as fit: up from the newest in sight, or down from the first of the news in sight."""
+    rect = panel(layout, marks)
+    if rect is None or not marks.lines:
+        return
+    room, lines = inside(layout, marks), marks.lines
+    scroll = min(max(0, marks.log_scroll), len(lines) - 1)
+    down = marks.page == "news"
+    order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
+    spent, found = 0, list[Block]()
+    for index in order:
+        rows = rows_of(layout.look, lines[index], words_room(layout, rect, lines[index]))
+        high = height(layout.look, lines[index], len(rows))
+        if found and spent + high > room.height:
+            break
+        top = room.y + spent if down else room.bottom - spent - high
+        spent += high
+        found.append(Block(index, Rect(room.x, top, room.width, high), rows))
+    short = not down and found[-1].at == 0 and not scroll
+    lift = max(0, room.height - spent) if short else 0
+    for block in found:  # a short log begins at the top
+        yield block._replace(rect=block.rect.move(0, -lift))
+
+
+def section(layout: Layout, block: Block) -> Rect:
+    """Return the sign beside a line that leads to its rule."""
+    px = size_of(layout.look)
+    side = max(24, round(px * 1.5))
+    return Rect(block.rect.right - side, block.rect.y + round(px * 0.65) - side // 2, side, side)
+
+
+# The scroll bar.
+
+
+def bar_width(layout: Layout) -> int:
+    """Return the width of the scroll bar at the right."""
+    return max(10, layout.look.px(12))
+
+
+def rail(layout: Layout, marks: Marks) -> Rect:
+    """Return where the handle of the scroll bar runs."""
+    room, wide = inside(layout, marks), bar_width(layout)
+    return Rect(room.right, room.y, wide, room.height).inflate(-4, -layout.look.px(4))
+
+
+def handle(layout: Layout, marks: Marks) -> Rect | None:
+    """Return the handle of the scroll bar; None if the whole log is in sight."""
+    shown = sorted(block.at for block in blocks(layout, marks))
+    if not shown or len(shown) == len(marks.lines):
+        return None
+    all_of_it, track = len(marks.lines), rail(layout, marks)
+    high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
+    y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
+    return Rect(track.x, y, track.width, high)
+
+
+# From a point to a card.
+
+
+def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
+    """Return the card or place that is named under a point of a line; "" if none is."""
+    px = size_of(look)
+    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
+    x: float = block.rect.x + indent(look, line)
+    for part in block.rows[row]:
+        x += text.width(part.role, px, part.text)
+        if pos[0] < x:
+            return _card_of(line, part)
+    return ""
+
+
+def _card_of(line: Line, part: Part) -> str:
+    """Return the card whose name this word belongs to."""
+    word = part.text.strip()
+    return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

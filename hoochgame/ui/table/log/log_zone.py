@@ -1,0 +1,280 @@
+"""The log as a zone: its heading and buttons, its lines by their kinds, its scroll bar, the tab it folds to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.board_marks import Marks, Page
+from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.log import log_layout
+from hoochgame.ui.table.log.log_layout import Block, indent, size_of
+from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
+
+Rect = pygame.Rect
+ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
+
+
+class Seen(NamedTuple):
+    """All that is seen of the log. `marks`: only those that it shows."""
+
+    rect: Rect
+    marks: Marks
+    hovered: Key | None
+
+
+class Log(Zone[AnyMoment, Rect, Seen]):
+    """The log in a column of its own."""
+
+    name = "log"
+
+    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+        return log_layout.panel(at.layout, at.marks)
+
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(LogKey(), at.layout.tab, focus=False)
+        yield from told(at.layout, at.marks, lay)
+
+    def model(self, at: AnyMoment, lay: Rect) -> Seen:
+        marks = at.marks
+        shown = Marks(
+            log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
+            log_folded=marks.log_folded, glow=marks.glow,
+        )  # fmt: skip
+        return Seen(lay, shown, lit(marks.hovered))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Paint the panel with all that is in sight."""
+        look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
+        if log_layout.on_sheet(layout, marks):
+            paint.shadow(surface, look, rect, 14, 20, 0.9)
+        paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
+        _heading(surface, model, brush)
+        here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
+        for block in log_layout.blocks(layout, marks):
+            line = marks.lines[block.at]
+            if block.at == here and line.kind in ("event", *log_layout.QUIET):
+                spot = block.rect.inflate(-look.px(10), 0)
+                surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
+            LINES[line.kind](surface, brush, line, block)
+            if block.at == here and line.clause:
+                _section(surface, look, log_layout.section(layout, block), hovered)
+        if grip := log_layout.handle(layout, marks):
+            _bar(surface, look, log_layout.rail(layout, marks), grip, lit=hovered == ScrollKey())
+
+
+class OpenLog(Log):
+    """Lines over the table: the open log of a small window, or news beside a folded one."""
+
+    name = "open log"
+    layer = Layer.LOG
+
+    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
+        return lay
+
+    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+        return log_layout.over_table(at.layout, at.marks)
+
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+        if log_layout.on_sheet(at.layout, at.marks):
+            yield Thing(LogButtonKey("sheet"), lay, focus=False)
+        yield from told(at.layout, at.marks, lay)
+
+
+class LogTab(Zone[AnyMoment, Rect, Page]):
+    """All that is left of a folded log; it says whether there are news behind it."""
+
+    name = "log"
+
+    def lay(self, at: AnyMoment, below: Below) -> Rect:
+        return at.layout.tab
+
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(LogKey(), lay, focus=at.layout.folded)
+
+    def model(self, at: AnyMoment, lay: Rect) -> Page:
+        return at.marks.page
+
+    def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
+        """Paint a sign on a plate."""
+        look, rect = brush.look, brush.layout.tab
+        paint.panel(surface, look, rect)
+        sign = "newspaper" if model == "news" else "scroll-unfurled"
+        images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
+
+
+def zones(layout: Layout) -> list[AnyZone]:
+    """Return the zones of the log: in its column, or behind a tab."""
+    return [LogTab(), OpenLog()] if layout.rail else [Log()]
+
+
+# Where it lies.
+
+
+def lit(hovered: Key | None) -> Key | None:
+    """Return the part of the log that shows that it is pointed at: for a name its line."""
+    match hovered:
+        case NameKey(line):
+            return LineKey(line)
+        case LineKey() | ClauseKey() | ScrollKey() | log_layout.NEWS | log_layout.DETAILS | log_layout.NEWEST:
+            return hovered
+    return None
+
+
+def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
+    """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
+    yield from (Thing(key, place) for key, place in log_layout.buttons(layout, marks).items())
+    for block in log_layout.blocks(layout, marks):
+        line, seen = marks.lines[block.at], block.rect.clip(rect)
+        yield Thing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
+        for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
+            named = partial(_names, layout.look, line, block, seen, card)
+            yield Thing(NameKey(block.at, card), block.rect, focus=n == 0, shape=named)
+        if line.clause:
+            sign = log_layout.section(layout, block)
+            yield Thing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
+    if bar := log_layout.handle(layout, marks):
+        yield Thing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
+
+
+def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
+    """Return whether a point of a line is on the name of this card."""
+    return bool(seen.collidepoint(pos)) and log_layout.card_at(look, line, block, pos) == card
+
+
+# How it is drawn.
+
+
+def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+    """Paint the heading: what the page is, and its buttons."""
+    look, (rect, marks, _hovered) = brush.look, seen
+    y, right = rect.y + brush.layout.v(22, 24), rect.right
+    sheet = log_layout.on_sheet(brush.layout, marks)
+    if not sheet:
+        cap = keys.cap("log")
+        paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
+        icon = images.icon("contract", look.text(18), look.theme.quiet)
+        at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
+        right = images.draw(surface, icon, center=at_icon).x
+    for key, place in log_layout.buttons(brush.layout, marks).items():
+        if key == log_layout.NEWEST:
+            _newest(surface, look, place, seen)
+        else:
+            _button(surface, look, key, place, seen, sheet)
+            right = min(right, place.x)
+    room = right - look.px(8) - rect.x - look.px(16)
+    titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
+    size = look.text(20)
+    fits = next((one for one in titles if text.width("head", size, one, 1) <= room), titles[-1])
+    paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
+
+
+def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: Seen, sheet: bool) -> None:
+    """Paint a button in the heading, framed while it is pointed at or its page is open."""
+    theme = look.theme
+    is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
+    icon = "cancel" if sheet else ICONS[key]
+    if is_on or seen.hovered == key:
+        surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
+    colour = theme.accent if is_on or key == log_layout.NEWS else theme.quiet
+    images.draw(surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
+
+
+def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
+    """Paint the button that leads back to the newest line."""
+    px, gap = size_of(look), look.px(8)
+    ink = paint.button(surface, look, rect, lit=seen.hovered == log_layout.NEWEST)
+    words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
+    wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
+    x = rect.centerx - wide / 2
+    end = text.draw(surface, "bold", px, words, ink, (x, rect.centery)).right
+    if cap:
+        paint.keycap(surface, look, cap, (end + gap + paint.keycap_width(look, cap) / 2, rect.centery))
+
+
+def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | None) -> None:
+    colour = look.theme.accent if isinstance(hovered, ClauseKey) else look.theme.quiet
+    text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
+
+
+def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool) -> None:
+    thin = track.inflate(-max(2, track.width // 2), 0)
+    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
+    thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
+    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.line, 1 if lit else 0.7), thin)
+
+
+# The lines.
+
+
+def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float) -> None:
+    px = size_of(look)
+    for i, row in enumerate(block.rows):
+        text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
+
+
+def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
+    bar = Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
+    if line.seat == TABLE:  # nobody's turn has the colour of the table
+        colour, sign = look.theme.accent, line.icon
+        surface.blit(shapes.box(bar.size, 3, colour), bar)
+    else:
+        seat = look.seat(brush.colours[line.seat])
+        colour, sign = seat.colour, seat.emblem
+        paint.seat_bar(surface, look, bar, brush.colours[line.seat], 3)
+    strip = Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
+    surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
+    images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
+    for i, row in enumerate(block.rows):
+        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
+        text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
+
+
+def _event(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
+    if line.icon:
+        icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
+        images.draw(surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
+    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+
+
+def _detail(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
+    x = rect.x + look.px(16) + round(px * 0.55)
+    surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
+    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+
+
+def _big(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    _framed(surface, brush, line, block, brush.colours[line.seat] if line.seat != TABLE else 5)
+
+
+def _mine(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    """Paint a line about what was done to the player, in the player's colour."""
+    _framed(surface, brush, line, block, brush.colours[brush.layout.me])
+
+
+def _framed(surface: pygame.Surface, brush: Brush, line: Line, block: Block, seat: int) -> None:
+    look, px, colour = brush.look, size_of(brush.look), brush.look.seat(seat).colour
+    box = block.rect.inflate(-look.px(20), -round(px * 0.34))
+    surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
+    surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
+    if line.icon:
+        icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
+        images.draw(surface, icon, midleft=(box.x + look.px(8), box.centery))
+    top = box.centery - len(block.rows) * px * 0.64
+    _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
+
+
+LINES = {"turn": _turn, "event": _event, "detail": _detail, "aside": _detail, "big": _big, "mine": _mine}

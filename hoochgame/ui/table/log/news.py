@@ -1,0 +1,164 @@
+"""What others have done since somebody's last turn, or in theirs: what was done to the reader, then what matters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
+from hoochgame.ui.table.records import Deed, Line, Note, Words
+
+NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
+NOTES = 4  # of a last turn
+RANKS = ("end", "capture", "theft", "attack", "bust", "purchase", "arrival")  # most first; others tell who was hit
+TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {cards}")}  # by a line's icon
+
+
+def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line, ...]:
+    """Return the news in few lines; those about `me` have a kind of their own. The lines must name everybody."""
+    told = list(outcomes([line for line in lines if concerns(line, me)]))
+    mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
+    rest = [replace(line, kind="event") for line in told if not hits(line, me)]
+    return (*mine, *joined(sorted(rest, key=rank), names.__getitem__))
+
+
+def in_order(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> list[Line]:
+    """Return the news and all else that has happened in order of time; neighbours of a kind become one line.
+
+    Those about `me` have a kind of their own. The lines must name everybody.
+    """
+    found: list[Line] = []
+    told = outcomes([line for line in lines if line.kind in NEWS or concerns(line, me)])
+    for mine, group in groupby(told, lambda line: hits(line, me)):
+        if mine:
+            found += [replace(with_cause(line, names), kind="mine") for line in gathered(group)]
+        else:
+            found += joined(group, names.__getitem__, apart=True)
+    return found
+
+
+def hits(line: Line, me: Seat) -> bool:
+    """Return whether it was done to this seat; a spectator is never hit."""
+    return line.deed is not None and line.deed.hit == me != TABLE
+
+
+def concerns(line: Line, me: Seat) -> bool:
+    """Return whether it is news to this seat: somebody else did it, to this seat or with some weight."""
+    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < len(RANKS))
+
+
+def rank(line: Line) -> int:
+    """Return how much a line matters, 0 most."""
+    kind = line.deed.kind if line.deed else ""
+    return RANKS.index(kind) if kind in RANKS else len(RANKS)
+
+
+def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
+    """Tell an attack that has won by what it took; one that has not says so."""
+    deeds = [line.deed for line in lines]
+    for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
+        if deed is None or deed.kind != "attack":
+            yield line
+        elif not deed.failed:
+            later = (d for d in deeds[number + 1 :] if d and (d.place, d.by) == (deed.place, deed.by))
+            end = next(later, None)
+            if end is None:
+                yield line
+            elif end.failed:
+                yield replace(line, parts=sentence(_("{doing}, in vain"), doing=line.parts))
+
+
+def deed_of(line: Line) -> Deed:
+    """Return the deed that a line tells of."""
+    assert line.deed
+    return line.deed
+
+
+def with_cause(line: Line, names: Sequence[str]) -> Line:
+    """Add who has done it, if the line does not say so, and by what; a card in the line is the one that was hit."""
+    deed = deed_of(line)
+    by = names[deed.by] if deed.by != TABLE else ""
+    who, what = "" if by in plain(line) else by, deed.source
+    if who and what:
+        parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
+    elif who or what:
+        parts = sentence(_("{cause}: {what}"), cause=what or who, what=line.parts)
+    else:
+        return line
+    return replace(line, parts=parts)
+
+
+def gathered(lines: Iterable[Line]) -> list[Line]:
+    """Join lines that differ only in the card they name, and equal lines with their number."""
+    found: dict[object, list[Line]] = {}
+    for line in lines:
+        frame = tuple(part.text for part in line.parts if not part.card), line.deed
+        found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
+    return [together(group) if len(group) > 1 else group[0] for group in found.values()]
+
+
+def together(group: Sequence[Line]) -> Line:
+    """Join lines that name no card or one, in the place of the first; what is told by its number has it at once."""
+    first = group[0]
+    if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
+        return replace(first, parts=times(first.parts, len(group)))
+    cards: list[Words] = []
+    for card, n in Counter(card for line in group for card in cards_of(line)).items():
+        cards += [Words(", ")] if cards else []
+        cards += times([card], n)
+    return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
+
+
+def cards_of(line: Line) -> list[Words]:
+    """Return the cards and places that a line names."""
+    return [part for part in line.parts if part.card]
+
+
+def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = False) -> list[Line]:
+    """Join all that one seat has bought to one line with the name of each card; `apart`: only if nothing is between."""
+    found: list[Line] = []
+    cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
+    for line in lines:
+        deed = line.deed
+        if deed is None or deed.kind != "purchase" or line.icon not in TOGETHER:
+            found.append(line)
+            if apart:
+                cards.clear()
+            continue
+        key = deed.by, line.icon
+        if apart and key not in cards:
+            cards.clear()
+        names_of = cards_of(line)
+        if key not in cards:
+            cards[key] = len(found), names_of
+            found.append(line)
+            continue
+        at, before = cards[key]
+        cards[key] = at, [*before, Words(", "), *names_of]
+        words = sentence(_(TOGETHER[line.icon]), who=name(deed.by), cards=cards[key][1])
+        found[at] = replace(found[at], parts=words, events=found[at].events + 1)
+    return found
+
+
+# What is remembered of a turn.
+
+
+def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
+    """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
+    weighty = [line for line in lines if hits(line, me) or rank(line) < len(RANKS)]
+    deeds = list(outcomes(weighty))
+    mine = [line for line in deeds if hits(line, me)]
+    known = [line for line in deeds if not hits(line, me)]
+    told = [*mine, *joined(sorted(known, key=rank), lambda by: "")]
+    others = [line for line in lines if line.kind in NEWS and line not in weighty]
+    return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
+
+
+def own_notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+    """Return what a seat did in a turn, in few words."""
+    own = weighed([line for line in lines if line.seat == seat or hits(line, me)], me)
+    return tuple(Note(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)

@@ -1,0 +1,125 @@
+"""Translated sentences in which the names of things are pieces of their own, so that they can be pointed at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from string import Formatter
+
+from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.words import Seat, State
+from hoochgame.ui.table.records import Line, Words
+
+MANY = 6  # so many names in one sentence
+Part = str | int | Words | Iterable[Words]
+
+
+@dataclass(frozen=True)
+class Several(Words):
+    """Things that nobody can tell apart, so they are told by their number: what so `many` are called."""
+
+    many: Callable[[int], str] = str
+    n: int = 1
+
+    def of(self, n: int) -> Several:
+        """Return another number of the same."""
+        return replace(self, text=self.many(n), n=n)
+
+
+@lru_cache(maxsize=2048)
+def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
+    """Return the words of a template, each with the field that follows them."""
+    return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
+
+
+def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
+    """Return a translated template with names and numbers in it; a name left out leaves no blank."""
+    out: list[Words] = []
+    for words, field in parsed(template):
+        out.append(Words(words if any(part.text for part in out) else words.lstrip()))
+        if field is not None:
+            out += pieces(parts[field])
+    return joined(part for part in out if part.text)
+
+
+def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
+    """Join neighbouring plain words to one piece, so that no line breaks before a comma."""
+    out: list[Words] = []
+    for part in parts:
+        if out and not any(one.card or one.strong or isinstance(one, Several) for one in (part, out[-1])):
+            out[-1] = Words(out[-1].text + part.text)
+        else:
+            out.append(part)
+    return tuple(out)
+
+
+def pieces(part: Part) -> list[Words]:
+    """Return the pieces of a name, a number, or several names."""
+    if isinstance(part, Words):
+        return [part]
+    return [Words(str(part))] if isinstance(part, str | int) else list(part)
+
+
+def commas(names: Iterable[Part]) -> tuple[Words, ...]:
+    """Return names with commas between them."""
+    out: list[Words] = []
+    for name in names:
+        out += [*([Words(", ")] if out else []), *pieces(name)]
+    return tuple(out)
+
+
+def unread(cards: Sequence[int]) -> tuple[Words, ...]:
+    """Return how many cards there are that nobody can read."""
+    return (Words(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
+
+
+def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
+    """Add how often it happened, if that was more than once; things that are told by their number are more then."""
+    parts = tuple(parts)
+    if any(isinstance(part, Several) for part in parts):
+        return tuple(part.of(part.n * n) if isinstance(part, Several) else part for part in parts)
+    return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in a row as text."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def counted(names: Iterable[str]) -> str:
+    """Return names, alike ones together; of many only the first few."""
+    words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in Counter(names).items()]
+    if len(words) > MANY:
+        more = len(words) - MANY + 1
+        words[MANY - 1 :] = [ngettext("{n} more", "{n} more", more).format(n=more)]
+    return ", ".join(words)
+
+
+def won(view: State, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
+    """Say who has won."""
+    winners = [names[seat] for seat in view.winners]
+    if len(winners) != 1:
+        return _(several).format(names=_(" and ").join(winners))
+    return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
+
+
+def nth_place(n: int) -> str:
+    """Return which place in the order of turns it is, counted from 1, as it follows “plays”."""
+    words = [
+        pgettext("plays", "first"),
+        pgettext("plays", "second"),
+        pgettext("plays", "third"),
+        pgettext("plays", "fourth"),
+        pgettext("plays", "fifth"),
+        pgettext("plays", "sixth"),
+    ]
+    return words[n - 1]
+
+
+def plain(line: Line) -> str:
+    """Return a line as plain text."""
+    return "".join(part.text for part in line.parts)

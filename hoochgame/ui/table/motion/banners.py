@@ -1,0 +1,112 @@
+"""Words that come and go over the table: what somebody has lost, what is in effect now, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from hoochgame.core.language import ngettext
+from hoochgame.core.words import Seat
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.log.sentences import listed
+from hoochgame.ui.table.motion.effects import Confetti, Plaque
+from hoochgame.ui.table.motion.event_animation import PAUSED, Act
+from hoochgame.ui.table.motion.sprites import Frame
+
+PULSE = 0.24  # seconds
+
+
+@dataclass
+class Label:
+    """A small plate with a picture that rises from what it is about."""
+
+    look: Look
+    at: tuple[float, float]
+    picture: Callable[[int], pygame.Surface]  # in a size
+    words: str
+    px: int  # of the words, in a window of 1080 lines
+    size: float  # of the picture, by the words
+    colour: str
+    ink: str = IVORY
+    solid: float = 0.94
+    spent: float = 1.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate, which rises and fades at the end."""
+        if self.spent >= 1:
+            return
+        self._plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
+        middle = (round(self.at[0]), round(self.at[1] - self.look.px(50) * self.spent))
+        surface.blit(self._plate, self._plate.get_rect(center=middle).clamp(surface.get_rect()))
+
+    @cached_property
+    def _plate(self) -> pygame.Surface:
+        look, px, pad = self.look, self.look.text(self.px), self.look.px(12)
+        size = round(px * self.size)
+        plate = shapes.blank((size + text.width("bold", px, self.words) + 3 * pad, round(px * 2.2)))
+        plate.blit(shapes.box(plate.get_size(), look.px(8), INK, self.solid), (0, 0))
+        plate.blit(shapes.ring(plate.get_size(), look.px(8), self.colour, max(1, look.px(2))), (0, 0))
+        plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
+        text.draw(plate, "bold", px, self.words, self.ink, (size + 2 * pad, plate.get_height() / 2))
+        return plate
+
+
+def rises(
+    act: Act[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
+    seconds: float, colour: str,
+) -> Animation:  # fmt: skip
+    """Let words rise with an icon in their colour, or with a picture."""
+
+    def icon(size: int) -> pygame.Surface:
+        return images.icon(picture, size, colour) if isinstance(picture, str) else picture(size)
+
+    solid = 1 if act.look.theme.plain else 0.94
+    return act.spend(Label(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
+
+
+def lot(act: Act[S], seat: Seat, seconds: float) -> Animation:
+    """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
+    seats = len(act.board.colours)
+    way = [Seat(i % seats) for i in range(seats + seat)]
+    return InOrder(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
+
+
+def pulse(act: Act[S], seat: Seat, seconds: float = PULSE) -> Animation:
+    """Let brackets close round the plate of a seat."""
+    return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
+
+
+def winners(act: Act[S], seats: Sequence[Seat]) -> Plaque:
+    """Return the words that say who has won."""
+    words = ngettext("{who} wins!", "{who} share the win!", len(seats))
+    return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
+
+
+def paper(act: Act[S], seats: Sequence[Seat], seconds: float) -> Animation:
+    """Let confetti fall in the winners' colours."""
+    colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
+    return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
+
+
+def cheers(act: Act[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
+    """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
+    act.show(said)
+    whole = seconds + hold
+
+    def stays(t: float) -> None:
+        said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
+
+    shown = Tween(whole, stays, linear)
+    return Together(shown, paper(act, seats, seconds)) if seats else shown
+
+
+def stands(act: Act[S], plaque: Plaque, seconds: float) -> Animation:
+    """Show words that come and go without moving, for reduced motion."""
+    plaque.still = True
+    return act.spend(plaque, seconds, linear)

@@ -1,0 +1,82 @@
+"""Flights of what is counted, coins or bottles; the counters tick with each that leaves or lands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
+
+import pygame
+
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.sprites import Sprite
+
+MOST = 8  # as many fly at most; each then stands for more than one
+
+
+@dataclass(frozen=True)
+class Coin:
+    """One of what is counted."""
+
+    picture: Callable[[Look, int], pygame.Surface]
+    size: int
+    seconds: float  # that it flies
+    apart: float  # seconds between two
+    faint: int  # the power of time by which it fades where nobody keeps it
+
+
+class Counter(Generic[S]):
+    """A counter during an act: it shows what there was before, until it ticks."""
+
+    def __init__(self, act: Act[S], was: int, says: Callable[[S, int], S]) -> None:
+        self.act, self.was, self.says = act, was, says
+        act.state = says(act.state, was)
+
+    def ticks(self, by: int) -> Animation:
+        """Return the animation that makes the counter show so much more, or less."""
+
+        def tick() -> None:
+            self.act.state = self.says(self.act.state, self.was + by)
+
+        return call(tick)
+
+
+def steps(n: int, most: int = MOST) -> list[int]:
+    """Return how many have flown after each that flies."""
+    shown = min(n, most)
+    return [round(n * (i + 1) / shown) for i in range(shown)]
+
+
+def coins(
+    act: Act[S], kind: Coin, n: int, here: Rect, there: Rect,
+    pays: Counter[S] | None = None, gains: Counter[S] | None = None, apart: float | None = None,
+    bow: int = 60, most: int = MOST,
+) -> Animation:  # fmt: skip
+    """Let coins fly: whoever pays has one less with each that leaves, whoever gains one more with each that lands."""
+    flights = []
+    for step in steps(n, most):
+        leaves = [pays.ticks(-step)] if pays else []
+        lands = [gains.ticks(step)] if gains else []
+        flights.append(InOrder(*leaves, coin(act, kind, here, there, gains is not None, bow), *lands))
+    return Together(*flights, stagger=kind.apart if apart is None else apart)
+
+
+def coin(act: Act[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
+    """Let one coin fly in a curve; it fades if nobody keeps it."""
+    sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
+    act.show(sprite)
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    high = act.look.px(bow)
+
+    def go(t: float) -> None:
+        sprite.opacity = 1.0 if kept else 1 - t**kind.faint
+        sprite.at = (here.centerx + dx * t, here.centery + dy * t - math.sin(t * math.pi) * high)
+
+    def land() -> None:
+        sprite.opacity = 0.0
+
+    return Tween(kind.seconds, go, ease_out, then=land)

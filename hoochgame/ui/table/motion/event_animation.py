@@ -1,0 +1,388 @@
+"""The showing of one event: the picture that stands still meanwhile, and what moves over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple, Protocol
+
+import pygame
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
+from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE, apart
+from hoochgame.ui.table.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
+from hoochgame.ui.table.pieces.piece import PICTURED, RATIO, Piece
+from hoochgame.ui.table.pieces.piles import Pile, Piles, Trip, journeys
+
+ARC = 0.06  # how far a card leaves the straight way, of its length
+PAUSED = 0.5  # how far what does not move is through its life: wholly there
+TAG = "tag"  # the layout of a bar that stands for a card
+NAMELESS: Key = SpriteKey()  # a card that lies nowhere
+Rect = pygame.Rect
+
+
+class Fleeting(Moving, Protocol):
+    """Something with a lifetime: it has `spent` so much of it, from 0 to 1."""
+
+    spent: float
+
+
+def key_of(pile: Pile) -> Key:
+    """Return the key of a pile on the table."""
+    return PileKey(pile.zone, pile.seat)
+
+
+def at_once(state: S, before: S, pile: Pile) -> S:
+    """Count what comes to every pile as soon as it starts."""
+    return state
+
+
+@dataclass(frozen=True)
+class Paths(Generic[S]):
+    """Where the cards of a title lie, and how they get from one place to another."""
+
+    piles: Callable[[S], Piles]
+    key: Callable[[Pile], Key] = key_of  # where a pile is on the table, or what stands for it
+    late: Callable[[S, S, Pile], S] = at_once  # a state in which a pile has no more cards than before
+    trips: Callable[[S, S], Iterable[Trip]] = lambda before, after: ()  # of what is no card, between two states
+    reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
+
+
+class Going(NamedTuple):
+    """How cards go to other piles."""
+
+    seconds: float = CARD
+    apart: float | None = None  # seconds between two; else the less, the more they are
+    closing: float = CARD  # in which all else closes up
+    turns: bool = True  # whether what was not seen before turns over on its way
+
+
+GOING = Going()
+
+
+class Act(Generic[S]):
+    """What an animation works on.
+
+    `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
+    are left out of it, for `cast` shows them.
+    """
+
+    def __init__(
+        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: Marks, names: Sequence[str],
+        was: Marks | None = None,
+    ) -> None:  # fmt: skip
+        self.board, self.layout = board, board.layout
+        self.paths = paths
+        self.look = board.layout.look
+        self.names = names
+        self.state = after
+        self.marks = marks
+        self.before = board.pieces(before, was or marks)
+        self.after = board.pieces(after, marks)
+        self.truth_before = before
+        self.truth = after
+        self.moving: set[Key] = set()
+        self.cast: list[Moving] = []
+
+    @property
+    def me(self) -> Seat:
+        """The seat whose hand lies open."""
+        return self.board.layout.me
+
+    @property
+    def area(self) -> Rect:
+        """All of the table."""
+        return self.board.layout.area
+
+    def still(self) -> Marks:
+        """The marks for the still picture."""
+        return replace(self.marks, moving=frozenset(self.moving))
+
+    def mark(self, **new: object) -> None:
+        """Let the still picture show other marks from now on."""
+        fields = dict(vars(self.marks))
+        fields.update(new)
+        self.marks = type(self.marks)(**fields)
+
+    def colour(self, seat: Seat) -> str:
+        """Return the colour of a seat."""
+        return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
+
+    def show(self, thing: Moving, below: bool = False) -> None:
+        """Show a thing until the act is over, over or under everything that moves."""
+        self.cast.insert(0 if below else len(self.cast), thing)
+
+    def arrives(self) -> Animation:
+        """Return the animation from which on the still picture shows that the event has happened."""
+
+        def change() -> None:
+            self.state = self.truth
+
+        return call(change)
+
+    # Places.
+
+    def spot(self, *keys: Key) -> Rect:
+        """Return the first of these that is somewhere, or the middle of the table."""
+        for key in keys:
+            if (rect := self.board.where(key)) is not None:
+                return rect
+        middle = Rect(0, 0, self.look.px(40), self.look.px(40))
+        middle.center = self.board.layout.field.center
+        return middle
+
+    def plate(self, seat: Seat) -> Rect:
+        """Return the rect that stands for a seat."""
+        return self.spot(SeatKey(seat))
+
+    def lies(self, card: int) -> Rect | None:
+        """Return what can be seen of a card, before or after the event."""
+        piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
+        if piece is None or not piece.strip:
+            return piece.rect if piece else None
+        return Rect(piece.rect.topleft, (piece.rect.width, min(piece.strip, piece.rect.height)))
+
+    def beside(self, counter: Rect) -> tuple[int, int]:
+        """Return where words rise from beside a counter: on its side towards the middle of the table."""
+        below = counter.centery < self.area.centery
+        return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
+
+    # Cards.
+
+    def picture(self, piece: Piece) -> pygame.Surface:
+        """Return a piece upright, with room for its shadow. It is kept, so nobody may draw on it."""
+        margin = max(6, self.look.px(14))
+        face = self.board.dressed(piece._replace(angle=0))
+        room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
+        room.center = face.get_rect().center
+        return face.subsurface(room.clip(face.get_rect()))
+
+    def card_at(self, number: int, rect: Rect) -> Piece:
+        """Return a piece of a card at this place, if it has none of its own."""
+        width = max(self.look.px(60), min(rect.width, self.look.px(110)))
+        place = Rect(0, 0, width, round(width * RATIO))
+        place.center = rect.center
+        art = "" if number < 0 else self.board.table.art(number)
+        return Piece(NAMELESS, "card", place, art=art)
+
+    def glide(
+        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
+        below: bool = False,
+    ) -> Animation:  # fmt: skip
+        """Move a piece from where it was to where it is; without a place of its own it has `source` or `goal`."""
+        start, end = self.before.get(key), self.after.get(key)
+        if start and end and self._reshapes(start, end):
+            return self._reshaped(start, end, seconds, ease, below)
+        picture = end or start
+        if picture is None:
+            return call(lambda: None)
+        here = start.rect if start else source or picture.rect
+        there = end.rect if end else goal or picture.rect
+        angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
+        if end is not None:
+            self.moving.add(key)
+        return self.fly(
+            picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
+        )
+
+    def _reshapes(self, start: Piece, end: Piece) -> bool:
+        """Return whether a card has another shape there, and not only another size."""
+        return self.paths.reshapes and start.rect.size != end.rect.size and TAG not in (start.layout, end.layout)
+
+    def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
+        """Move a card by its upper edge; half-way it takes on its new shape."""
+        self.moving.add(end.key)
+        faces = [(self.picture(piece), piece) for piece in (start, end)]
+        sprite = Sprite(faces[0][0], start.rect.center)
+        self.show(sprite, below)
+        here, there = start.rect, end.rect
+        bend = math.hypot(there.centerx - here.centerx, there.y - here.y) * ARC
+
+        def go(t: float) -> None:
+            sprite.image, sprite.piece = faces[0 if t < 0.5 else 1]
+            shape = sprite.piece.rect
+            sprite.scale = (here.width + (there.width - here.width) * t) / shape.width
+            top = here.y + (there.y - here.y) * t - math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
+            sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height // 2 * sprite.scale)
+
+        return Tween(seconds, go, ease)
+
+    def fly(
+        self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
+        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
+    ) -> Animation:  # fmt: skip
+        """Move a picture of a piece along a slight curve.
+
+        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
+        `below`: under what was shown before it.
+        """
+        sprite = Sprite(shapes.blank((1, 1)), here.center, piece=picture)
+        sizes = (self._scale(here, picture.rect), self._scale(there, picture.rect))
+        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        bend = math.hypot(dx, dy) * ARC
+
+        def go(t: float) -> None:
+            lift = math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
+            sprite.at = (here.centerx + dx * t, here.centery + dy * t - lift)
+            sprite.angle = angles[0] + (angles[1] - angles[0]) * t
+            sprite.scale = sizes[0] + (sizes[1] - sizes[0]) * min(1.0, t)
+            sprite.turn = t
+
+        go(0)
+        sprite.opacity = 0.0
+        if not waits:
+            self._dress(sprite, picture, back)
+
+        def appear(t: float) -> None:
+            if not sprite.opacity:  # many that wait are not all made in one frame
+                self._dress(sprite, picture, back)
+            go(t)
+
+        self.show(sprite, below)
+        return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
+
+    def _dress(self, sprite: Sprite, picture: Piece, back: bool) -> None:
+        """Give a sprite its picture, so that it can be seen from now on."""
+        sprite.opacity = 1.0
+        sprite.image = self.picture(picture)
+        if picture.angle:
+            sprite.rest = (picture.angle, self.board.dressed(picture))
+        if back:
+            sprite.back = self.picture(picture._replace(art=""))
+
+    @staticmethod
+    def _scale(rect: Rect, full: Rect) -> float:
+        """Return the scale: as large as the card there; small on a counter or a pile of another shape."""
+        if rect.size == full.size:
+            return 1.0
+        return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
+
+    def _gone(self, thing: Moving) -> None:
+        if thing in self.cast:
+            self.cast.remove(thing)
+
+    def settle(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
+        """Move everything else that has another place now."""
+        skip = {*but, *self.moving}
+        shifted = [
+            key
+            for key, piece in self.after.items()
+            if key not in skip and piece.kind == "card" and (old := self.before.get(key)) is not None
+            and (old.rect, old.angle) != (piece.rect, piece.angle)
+        ]  # fmt: skip
+        shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
+        return Together(*[self.glide(key, seconds, below=True) for key in shifted])
+
+    # From pile to pile.
+
+    def goes(self, going: Going = GOING) -> Animation:
+        """Move each card that lies in another pile now, and what else has gone, one by one, while all else closes up.
+
+        A pile that only counts its cards counts those that come when they arrive.
+        """
+        flights, shown = [], self.state
+        for card, source, goal in journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
+            if CardKey(card) not in self.after:
+                self.state = self.paths.late(self.state, self.truth_before, goal)
+            here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))
+            flights.append(self.moves(card, here, there, going.seconds, going.turns))
+        trips = (self.travels(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
+        flights += [trip for trip in trips if trip]
+        stagger = apart(len(flights)) if going.apart is None else going.apart
+        came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
+        return came if self.state is shown else InOrder(came, self.arrives())
+
+    def travels(self, trip: Trip, seconds: float = CARD) -> Animation | None:
+        """Move a thing from where it was to where it is; None if it has not moved, or has no picture."""
+        both = self.before.get(trip.source[0]), self.after.get(trip.goal[0])
+        start, end = (piece if piece and piece.kind in PICTURED else None for piece in both)
+        if start and end and start.rect == end.rect:
+            return None
+        here = start.rect if start else self.spot(trip.source[-1])
+        there = end.rect if end else self.spot(trip.goal[-1])
+        if end is None:
+            return self.fly(start, here, there, seconds, vanish=True) if start else None
+        self.moving.add(end.key)
+        return self.fly(end, here, there, seconds, waits=start is None)
+
+    def moves(
+        self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
+    ) -> Animation:
+        """Move a card from where it was seen, else from `source`, to where it is seen, else to `goal`.
+
+        `turns`: where it comes from it lies face down; `waits`: it is not to be seen before it goes.
+        """
+        key: Key = CardKey(card)
+        start, end = (self.before.get(key), self.after.get(key)) if card >= 0 else (None, None)
+        if end is not None and end.layout == TAG and (start is None or start.layout != TAG):
+            return self._to_tag(end, start, source, seconds, turns)
+        if start is not None:
+            return self.glide(key, seconds, goal=goal)
+        if end is not None:
+            self.moving.add(key)
+            return self.fly(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
+        picture = self.card_at(card, source)
+        return self.fly(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
+
+    def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
+        """Move a card in its shape to where only a bar stands for it."""
+        self.moving.add(end.key)
+        picture = start or self.card_at(end.card, source)
+        here = start.rect if start else source
+        back, unseen = turns and start is None, start is None
+        flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
+        return InOrder(flight, call(lambda: self.moving.discard(end.key)))
+
+    def turns_down(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
+        """Move a card that turns face down on its way, and is gone."""
+        flight = self.fly(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
+        sprite = self.cast[-1]
+        assert isinstance(sprite, Sprite)
+        assert sprite.back is not None
+        sprite.image, sprite.back, sprite.rest = sprite.back, sprite.image, None
+        return flight
+
+    def slides_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
+        """Move a card under a deck."""
+        below = Uncovered(deck.clip(self.area))
+        self.show(below, below=True)
+        picture = self.before.get(CardKey(card)) or self.card_at(card, source)
+        flight = self.fly(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
+        self.show(Lid(below))
+        return flight
+
+    # Everything else.
+
+    def spend(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
+        """Show a thing for so many seconds."""
+        thing.spent = 1.0  # not to be seen before its time
+        self.show(thing)
+
+        def live(t: float) -> None:
+            thing.spent = t
+
+        return Tween(seconds, live, ease)
+
+    def holds(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
+        """Let a thing come, stand still, and go."""
+        self.show(thing)
+        thing.spent = spent
+
+        def gone() -> None:
+            thing.spent = 1.0
+
+        return Tween(seconds, lambda t: None, linear, then=gone)
+
+    def cross_fade(self) -> Animation:
+        """Fade from the picture before the event to the one after: the calm way to show it."""
+        surface = pygame.Surface((self.look.scale.width, self.look.scale.height))
+        self.board.draw_still(surface, self.truth_before, self.marks)
+        return self.spend(Fade(surface), CROSS_FADE, linear)

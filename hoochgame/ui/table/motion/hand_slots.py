@@ -1,0 +1,42 @@
+"""Keeps the places of a hand that only gets smaller while the mouse is over it, so that no click means another card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.board_marks import Marks, Place
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+
+Point = tuple[int, int]
+ABOVE = 40  # px at 1080p that a raised card stands over the shelf
+
+
+def over_hand(board: Board[S], at: Point | None) -> bool:
+    """Return whether the mouse is over the middle of the shelf, where cards in play and the hand lie."""
+    if at is None:
+        return False
+    play, top = board.layout.play, board.layout.play.y - board.look.px(ABOVE)
+    return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
+
+
+def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+    """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
+    me, table = board.layout.me, board.table
+    was, now = table.hand(before, me), table.hand(after, me)
+    if not over_hand(board, pointer) or not now or min(was + now) < 0:
+        return {}
+    if not {*now} <= {*was}:
+        return {}
+    if (was, table.hand_room(before, me)) == (now, table.hand_room(after, me)):
+        return marks.kept
+    found = board.pieces(before, marks)
+    return {**marks.kept, **{key: place_of(found[key]) for key in map(CardKey, was)}}
+
+
+def place_of(piece: Piece) -> Place:
+    """Return where a piece lies."""
+    x, y, width, height = piece.rect
+    return Place((x, y, width, height), piece.angle)

@@ -1,0 +1,68 @@
+"""How the events of a title move: cards go from pile to pile, and some events have a motion of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from hoochgame.core.words import Event, Next
+from hoochgame.ui.animation import Animation, Together
+from hoochgame.ui.table.asking.question_row import Own, S, Seen
+from hoochgame.ui.table.log.narration import AnEvent
+from hoochgame.ui.table.motion.event_animation import GOING, Act, Going, Paths
+from hoochgame.ui.table.session import Telling
+
+E = TypeVar("E", bound=Event)
+A = TypeVar("A")  # the acts of a title
+
+
+class Special(Generic[A, E]):
+    """A row: an event with a motion or a time of its own.
+
+    With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
+    """
+
+    def __init__(
+        self,
+        event: type[E],
+        act: Going | Callable[[A, E], Animation | None] = GOING,
+        calm: Callable[[A, E], Animation] | None = None,
+        fades: bool = True,
+    ) -> None:
+        self.event, self.act, self.calm, self.fades = event, act, calm, fades
+
+
+Row = Special[Own, AnEvent]
+
+
+def seen(telling: Telling[Seen]) -> bool:
+    """Return whether there is anything to see; there is not if only the agenda moves on."""
+    return not isinstance(telling.event, Next)
+
+
+def apart(state: Seen, event: Event) -> bool:
+    """Return False: each event is skipped for itself."""
+    return False
+
+
+class Motions(Generic[S]):
+    """Knows what moves at a title's table, and how.
+
+    `in_one`: whether an event that follows in a state belongs to what is shown, so that one skip ends both.
+    """
+
+    def __init__(
+        self, paths: Paths[S], rows: Sequence[Row] = (), act: type[Act[S]] = Act,
+        moves: Callable[[Telling[S]], bool] = seen, in_one: Callable[[S, Event], bool] = apart,
+    ) -> None:  # fmt: skip
+        self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
+        self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}
+
+    def of(self, act: Act[S], event: Event) -> Animation | None:
+        """Return the animation of an event that `moves`."""
+        row = self.rows.get(type(event))
+        if act.look.reduced_motion:
+            fade = [act.cross_fade()] if row is None or row.fades else []
+            return Together(*fade, *([row.calm(act, event)] if row and row.calm else []))
+        way = row.act if row else GOING
+        return act.goes(way) if isinstance(way, Going) else way(act, event)

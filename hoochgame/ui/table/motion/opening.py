@@ -1,0 +1,46 @@
+"""A panel over the table that grows out of the thing it belongs to, and goes back into it."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.animation import Animation, InOrder, call
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.motion.effects import Unfold, without
+from hoochgame.ui.table.motion.event_animation import Act, Rect
+
+GROUND = (5, 10, 9)  # behind the panel's round corners
+
+
+def unfold(
+    act: Act[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
+) -> Animation:
+    """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
+
+    One that closes is cut out of what was drawn last, if it is not drawn `fresh`.
+    """
+    home, seen = act.board.seen(zone, state, act.still())
+    rect = home.cell.clip(act.area)
+    last = None if opens or fresh else act.board.part(zone, rect)
+
+    def picture(window: pygame.Surface, whole: bool) -> pygame.Surface:
+        """Return what was cut out; else draw it, and if it is not seen `whole`, draw over it what was there."""
+        if last:
+            return last
+        below, clip = None if whole else window.subsurface(rect).copy(), window.get_clip()
+        window.set_clip(rect)
+        window.fill(GROUND)
+        home.zone.unfolding(window, seen, act.board.brush)
+        panel = window.subsurface(rect).copy()
+        if below:
+            window.blit(below, rect)
+        window.set_clip(clip)
+        return panel
+
+    dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
+    thing = Unfold(picture, small, rect, dark, opens=opens)
+    animation = act.spend(thing, seconds)
+    act.cast.remove(thing)
+    act.show(thing, below=True)
+    thing.spent = 0.0
+    return InOrder(animation, call(lambda: act.cast.remove(thing)))

@@ -1,0 +1,245 @@
+"""Throws: a die that tumbles, a hook on its rope, a token that drops, tips over, slides or is hammered in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.ui.animation import (
+    Animation,
+    Ease,
+    InOrder,
+    Together,
+    Tween,
+    bounce,
+    call,
+    ease_in_out,
+    ease_out,
+    linear,
+    pause,
+)
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.motion.effects import Sparks
+from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.sprites import Dust, Point, Sprite
+from hoochgame.ui.table.motion.walks import figure
+from hoochgame.ui.table.pieces.piece import Piece
+
+ASKEW = 7  # degrees at which a die lies
+ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
+LARGE = 1.4  # a token that falls, beside one that lies
+HOOK = 78  # its size
+SAG = 0.12  # how far a loose rope hangs through, of its length
+EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
+APART = 90  # px between two glasses before they clink
+HIGH = 18  # px that something jumps as it turns over
+FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and stars are seen
+PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
+
+
+def die(act: Act[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+    """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
+    size = max(36, min(place.width, act.look.px(92)))
+    faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
+    sprite = Sprite(images.die(faces[0], size), place.center, opacity=0.0)
+    act.show(sprite)
+
+    def tumble(t: float) -> None:
+        sprite.opacity = 1.0
+        rolled = min(1.0, t / ROLLS)
+        sprite.image = images.die(faces[min(3, int(rolled * 4))], size)
+        sprite.angle = ASKEW + (1 - ease_out(rolled)) * 540
+        hop = act.look.px(90) * abs(math.cos(rolled * math.pi * 1.5)) * (1 - rolled)
+        if t > ROLLS:
+            hop = act.look.px(HOP) * math.sin((t - ROLLS) / (1 - ROLLS) * math.pi)
+        sprite.at = (place.centerx - (1 - ease_out(rolled)) * act.look.px(150), place.centery - hop)
+
+    def gone() -> None:
+        sprite.opacity = 0.0
+
+    return InOrder(Tween(seconds, tumble, linear), pause(lies), call(gone))
+
+
+# Tokens.
+
+
+def drop(act: Act[S], token: Piece, seconds: float) -> Animation:
+    """Drop a token from above, large, onto its place."""
+    act.moving.add(token.key)
+    sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
+    act.show(sprite)
+
+    def fall(t: float) -> None:
+        sprite.opacity = 1.0
+        sprite.scale = LARGE - (LARGE - 1) * t
+        sprite.at = (token.rect.centerx, token.rect.centery - act.look.px(60) * (1 - t))
+
+    return Tween(seconds, fall, bounce)
+
+
+def tip(act: Act[S], token: Piece, seconds: float) -> Animation:
+    """Let a token tip over and fade."""
+    act.moving.add(token.key)
+    sprite = Sprite(act.picture(token), token.rect.center)
+    act.show(sprite)
+
+    def fall(t: float) -> None:
+        sprite.angle, sprite.opacity = -80 * t, 1 - t**3
+        sprite.at = (token.rect.centerx + act.look.px(14) * math.sin(t), token.rect.centery + act.look.px(10) * t)
+
+    return Tween(seconds, fall, ease_in_out)
+
+
+def slides(
+    act: Act[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
+    scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
+) -> Animation:  # fmt: skip
+    """Let a picture slide or leap to a point, where it has another size; then it is gone."""
+    sprite = Sprite(picture, here, opacity=0.0 if waits else 1.0)
+    act.show(sprite)
+
+    def go(t: float) -> None:
+        sprite.opacity = 1.0 if t < 1 else 0.0
+        x, y = (a + (b - a) * t for a, b in zip(here, goal, strict=True))
+        sprite.at = (x, y - high * math.sin(t * math.pi))
+        sprite.scale = 1 + (scale - 1) * t
+
+    return Tween(seconds, go, ease)
+
+
+def rattles(act: Act[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+    """Shake a cup, that is not to be seen during the first share of its time."""
+    cup = Sprite(picture, at, opacity=0.0)
+    act.show(cup)
+
+    def shake(t: float) -> None:
+        wave = math.sin(t * 6 * math.pi)
+        cup.opacity, cup.angle = 1.0 if unseen < t < 1 else 0.0, 16 * wave
+        cup.at = (at[0], at[1] - act.look.px(8) * abs(wave))
+
+    return Tween(seconds, shake, linear)
+
+
+def clinks(act: Act[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]) -> Animation:
+    """Let two glasses meet, so that sparks fly."""
+    side, far = glass.get_width(), act.look.px(APART)
+    both = [(Sprite(glass, at, opacity=0.0), way) for way in (-1, 1)]
+    for one, _way in both:
+        act.show(one)
+
+    def meet(t: float) -> None:
+        for one, way in both:
+            one.opacity = min(1.0, 4 * t) if t < 1 else 0.0
+            one.at = (at[0] + way * (side * 0.42 + far * (1 - t)), at[1])
+            one.angle = -way * 18 * t
+
+    return InOrder(Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear))
+
+
+def turns_over(act: Act[S], sprite: Sprite, seconds: float) -> Animation:
+    """Turn something over in the air, from its back to its face."""
+    x, y = sprite.at
+
+    def over(t: float) -> None:
+        sprite.opacity, sprite.turn = 1.0, t
+        sprite.at = (x, y - act.look.px(HIGH) * (1 - abs(2 * t - 1)))
+
+    return Tween(seconds, over, ease_in_out)
+
+
+def falls(act: Act[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+    """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
+    down = tip(act, token, FALL)
+    sprite = act.cast[-1]
+    assert isinstance(sprite, Sprite)
+    sprite.opacity = 0.0
+    dust = act.spend(Dust(token.rect.midbottom, wide), STARS)
+    stars = act.spend(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
+    return Together(down, InOrder(pause(FALL * 0.6), Together(dust, stars)))
+
+
+def hammered(
+    act: Act[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
+    apart: float,
+) -> Animation:  # fmt: skip
+    """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
+    figures = [(figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
+    hammer, side, lasts = Sprite(tool, spot.topright, opacity=0.0), tool.get_width(), starts + apart * strokes
+    act.show(hammer)
+    for sprite, _rect in figures:
+        sprite.opacity = 0.0
+
+    def go(t: float) -> None:
+        now = t * lasts - starts
+        done = min(strokes, max(0, int(now / apart) + 1)) if now >= 0 else 0
+        high = act.look.px(DROP) * (1 - done / strokes) + act.look.px(COMES) * max(0.0, -now / starts) ** 2
+        for sprite, rect in figures:
+            sprite.opacity = min(1.0, t * lasts / 0.1)
+            sprite.at = (rect.centerx, rect.centery - high)
+        hammer.opacity = 1.0 if now >= 0 and t < 1 else 0.0
+        hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % apart) / apart)
+        hammer.at = (spot.right + side // 3, spot.y - high)
+
+    puffs = (act.spend(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
+    dust = [InOrder(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
+    return Together(Tween(lasts, go, linear), *dust)
+
+
+# A hook.
+
+
+@dataclass
+class Grapnel:
+    """A hook on a rope: it swings out, and what it has caught comes with it."""
+
+    look: Look
+    picture: Callable[[int], pygame.Surface]  # of the hook, in a size
+    home: Point
+    head: Callable[[], Point]  # where the hook is now
+    slack: float = 1.0  # how loose the rope is
+    shown: bool = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rope first, then the hook at its end."""
+        if not self.shown:
+            return
+        size, (x, y) = max(28, self.look.px(HOOK)), self.head()
+        eye = (x + EYE[0] * size, y + EYE[1] * size)
+        line = rope(self.home, eye, self.slack)
+        thick = max(3, self.look.px(8))
+        pygame.draw.lines(surface, INK, False, line, thick + 2)
+        pygame.draw.lines(surface, self.look.theme.line, False, line, thick)
+        hook = self.picture(size)
+        surface.blit(hook, hook.get_rect(center=(round(x), round(y))))
+
+    def put_away(self) -> None:
+        """Hide the hook."""
+        self.shown = False
+
+
+def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
+    """Return the points of a line that sags."""
+    far = math.hypot(end[0] - start[0], end[1] - start[1]) * SAG * slack
+    steps = [i / 16 for i in range(17)]
+    return [
+        (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + 4 * far * t * (1 - t)) for t in steps
+    ]
+
+
+def thrown(act: Act[S], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
+    """Throw the hook in a curve; the rope goes taut when it has caught something."""
+    (x, y), (to_x, to_y) = hook.home, prey.center
+    follow, high = hook.head, act.look.px(70)
+    hook.head = lambda: hook.home
+
+    def go(t: float) -> None:
+        hook.shown, hook.slack = True, 1 - t
+        at = (x + (to_x - x) * t, y + (to_y - y) * t - 4 * high * t * (1 - t))
+        hook.head = follow if t >= 1 else lambda: at
+
+    return Tween(seconds, go, ease_out)

@@ -1,0 +1,192 @@
+"""A row of cards over the table: to choose from, or a pile that somebody looks through."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
+from hoochgame.ui.table.zone import A, AnyMoment, Below, Brush, Layer, Worn, Zone
+
+Z = 60  # cards of the row lie at this height and above
+
+
+def to_choose(
+    marks: Marks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
+) -> list[int]:
+    """Return the legal cards that are not, or hardly, to be seen; of equal ones of one owner the first.
+
+    Once that is marked, the next one joins it, as somebody may want two equal ones.
+    """
+    first: dict[tuple[Hashable, str, int], int] = {}
+    for n in sorted(key.card for key in marks.legal if isinstance(key, CardKey)):
+        piece = placed.get(CardKey(n))
+        if piece is None or crowded(piece):
+            marked = n if CardKey(n) in marks.selected else -1
+            first.setdefault((kind(n), piece.zone if piece else "", marked), n)
+    return list(first.values())
+
+
+def frame_rect(layout: Layout, count: int) -> Rect:
+    """Return the frame: a strip for one row, all of the table for more."""
+    strip = layout.overlay
+    most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
+    if count * (most + layout.look.px(12)) <= strip.width - layout.look.px(60):
+        return strip
+    return layout.field
+
+
+def room(layout: Layout, count: int) -> Rect:
+    """Return the room inside the frame, below the heading."""
+    rect, look = frame_rect(layout, count), layout.look
+    top = layout.v(52, 48)
+    return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
+
+
+class Lay(NamedTuple):
+    """Where the row lies, and what stays lit beside it."""
+
+    cards: tuple[Piece, ...]
+    frame: Rect
+    bright: tuple[Rect, ...]
+
+
+class Seen(NamedTuple):
+    """All that is seen of the row. `showing`: somebody looks through a pile."""
+
+    frame: Rect
+    title: str
+    showing: bool
+    cards: tuple[Worn, ...]
+
+
+class Row(Zone[A, Lay, Seen]):
+    """Cards over the table, as long as there are any, or somebody looks through a pile. A title says which."""
+
+    name = "overlay"
+    layer = Layer.ROW
+    veil = True
+    widest: ClassVar[tuple[int, int]] = (150, 150)  # px: a card, in large windows and in small ones
+    lettering: ClassVar[tuple[str, int]] = ("head", 20)  # of the heading
+    snug: ClassVar[bool] = False  # whether the frame ends where the cards do
+
+    @abstractmethod
+    def numbers(self, at: A, below: Below) -> Sequence[int]:
+        """Return the cards to choose from that are hardly to be seen elsewhere."""
+
+    @abstractmethod
+    def card(self, at: A, number: int, rect: Rect) -> Piece:
+        """Return one of the cards in its place."""
+
+    def owner(self, at: A, piece: Piece | None) -> Seat:
+        """Return the owner of a card, by the plate on which it lies below."""
+        return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
+
+    def heading(self, at: A, lay: Lay) -> str:
+        """Return the heading: where the cards to choose from come from."""
+        return _("Choose a card")
+
+    def cell(self, at: A, lay: Lay) -> Rect:
+        return lay.frame
+
+    def lay(self, at: A, below: Below) -> Lay | None:
+        showing = at.marks.showing
+        numbers = showing.cards if showing else self.numbers(at, below)
+        if not numbers and not showing:
+            return None
+        cards = tuple(self._lying(at, numbers, below))
+        frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
+        lay = Lay(cards, frame, tuple(bright(at, below, taken)))
+        return lay._replace(frame=self._snug(at, lay)) if self.snug and cards else lay
+
+    def _snug(self, at: A, lay: Lay) -> Rect:
+        """Return the frame round its cards, as wide as the heading needs."""
+        frame, inner, (role, size) = lay.frame, room(at.layout, len(lay.cards)), self.lettering
+        lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
+        worded = text.width(role, at.look.text(size), self.heading(at, lay))
+        wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
+        high = frame.height - inner.height + lying.height
+        return Rect(lying.centerx - wide // 2, lying.y + frame.y - inner.y, wide, high)
+
+    def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+        layout, count = at.layout, len(numbers)
+        rects = packing.grid(room(layout, count), count, layout.v(*self.widest), layout.look.px(12))
+        for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
+            card = self.card(at, number, rect)
+            yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.cards
+
+    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+        return lay.bright
+
+    def model(self, at: A, lay: Lay) -> Seen:
+        showing = at.marks.showing
+        title = showing.title if showing else self.heading(at, lay)
+        return Seen(lay.frame, title, showing is not None, self.worn(at, lay.cards))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Paint the row in its frame, with a heading."""
+        look, layout, rect = brush.look, brush.layout, model.frame
+        frame(surface, look, rect)
+        y = rect.y + layout.v(28, 26)
+        room = rect.width - 2 * look.px(28)
+        if model.showing:
+            room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
+        role, size = self.lettering
+        px = text.fit(role, look.text(26 if model.showing else size), model.title, room)
+        if self.snug:
+            text.draw(surface, role, px, model.title, look.theme.accent, (rect.centerx, y), "mm")
+        else:
+            text.draw(surface, role, px, model.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+        if model.showing and not model.cards:
+            text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
+        brush.pieces(surface, model.cards)
+        for worn in model.cards:
+            self.over(surface, model, worn.piece, brush)
+
+
+def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
+    """Yield what stays lit under the veil: banner, log, buttons, and the shelf if a card there may be chosen."""
+    layout = at.layout
+    yield layout.banner
+    if not layout.open_over:
+        yield layout.log
+    yield layout.buttons
+    held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
+    if any(key in at.marks.legal for key in held):
+        yield layout.play
+
+
+def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
+    """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
+    words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
+    px, gap = look.text(17), look.px(12)
+    wide = text.width("bold", px, words)
+    rect = Rect(0, 0, wide + cap + 3 * gap, max(paint.keycap_height(look) + 6, look.px(38))).move_to(midright=right)
+    ink = paint.button(surface, look, rect)
+    text.draw(surface, "bold", px, words, ink, (rect.x + gap, rect.centery))
+    paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
+    return rect.width
+
+
+def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    """Paint a lacquered panel with two brass lines."""
+    paint.shadow(surface, look, rect, 14, 20, 0.9)
+    shapes.draw_gradient(surface, rect, look.theme.lane_top, look.theme.lane_bottom, look.px(12))
+    brass = look.theme.line
+    shapes.draw_ring(surface, rect, look.px(12), brass, max(2, look.px(2.5)))
+    inner = rect.inflate(-look.px(12), -look.px(12))
+    shapes.draw_ring(surface, inner, look.px(8), brass, 1, 0.5)

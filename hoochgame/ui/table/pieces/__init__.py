@@ -1,0 +1,1 @@
+"""Pieces: what is moved on a table, how it is shown, and where it lies."""

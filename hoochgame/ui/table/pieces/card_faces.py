@@ -1,0 +1,75 @@
+"""The cards of a title as pictures: whole, small, as they lie on the table, and what is painted on them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from hoochgame.ui.look import images
+from hoochgame.ui.printing import faces
+from hoochgame.ui.printing.faces import BACK
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece
+
+
+class Faces:
+    """Cards from a folder of assets; an empty name is a back. A title overrides what differs."""
+
+    def __init__(self, folder: str = images.CARDS, least: int = 124) -> None:
+        self.folder = folder
+        self.least = least  # px; what a narrower card does could not be read on it
+
+    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+        """Return a card in one of the layouts full, table, chip."""
+        return faces.card(art or BACK, layout, width, self.folder)
+
+    def face(self, art: str, width: int) -> pygame.Surface:
+        """Return a card with everything that is printed on it."""
+        return self.card(art, "full", width)
+
+    def chip(self, art: str, width: int) -> pygame.Surface:
+        """Return a card with its name, its picture and its figures."""
+        return self.card(art, "chip", width)
+
+    def lain(self, art: str, width: int) -> pygame.Surface:
+        """Return a card with its name and its effect in a few words, as far as that can be read at this width."""
+        return self.card(art, self.layout_at(width), width)
+
+    def layout_at(self, width: int, ui: float = 1.0) -> str:
+        """Return the layout of a card of that width on the table."""
+        return "table" if width >= self.least * ui else "chip"
+
+    def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return what is painted on a card, cut to a size."""
+        return images.portrait(art, size, self.folder)
+
+    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a low and wide part of the painting; of a card face down, the middle of its back."""
+        return self.portrait(art, size) if art else images.filling(self.chip("", size[0]), size)
+
+    def read(self, art: str, layout: str) -> None:
+        """Read a card's picture before it is needed."""
+        faces.read(art or BACK, layout, self.folder)
+
+    def token(self, name: str, px: int) -> pygame.Surface:
+        """Return the picture of something on the table that is no card."""
+        return images.token(self.folder, name, px)
+
+
+class Plain(Faces):
+    """Cards that are drawn, not read from files, and look alike in any size."""
+
+    def __init__(self, drawn: Callable[[str, int], pygame.Surface]) -> None:
+        super().__init__()
+        self.drawn = drawn  # by id and width
+
+    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+        return self.drawn(art, width)
+
+    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+        return images.filling(self.drawn(art, size[0]), size)
+
+    def picture(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+        """Return the picture of a piece, if all pieces are cards."""
+        return self.drawn(piece.art, piece.rect.width)

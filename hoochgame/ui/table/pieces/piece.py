@@ -1,0 +1,129 @@
+"""A piece: something that lies on the table, can move or can be chosen."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+import pygame
+
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.layout import Layout
+
+Rect = pygame.Rect
+RATIO = images.RATIO  # of a card: its height by its width
+LEAST = 68  # px: narrower chips have names too small to read
+HELD = 16  # cards of the own hand lie at this height and above
+PORTRAIT = 0.82  # a portrait's height by its width
+LIFT = 8  # px at 1080p that a card rises under the mouse
+PICTURED = ("card", "turf", "token")  # kinds that have a picture of their own
+Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
+
+
+class Piece(NamedTuple):
+    """Its rect is upright, before it is turned by `angle` degrees counter-clockwise around its middle."""
+
+    key: Key
+    kind: Kind
+    rect: Rect
+    angle: int = 0
+    art: str = ""  # the id of its card or turf; empty: its back
+    layout: str = "chip"  # of a card: full, table, chip, fighter (no prices), portrait, plaque (with prices), or tag
+    z: int = 0
+    zone: str = ""
+    seat: Seat = TABLE  # whose colour it wears
+    number: int = 0  # how many cards a pile has; on the shield of an HQ
+    swung: bool = False
+    beaten: bool = False
+    locked: bool = False
+    hq: bool = False
+    guard: str = ""  # the id of the stooge that guards a turf
+    strip: int = 0  # how much of its height shows where other cards lie over the rest; 0: all of it
+
+    @property
+    def card(self) -> int:
+        """The number of the card; HIDDEN if it is no card that can be read."""
+        return self.key.card if isinstance(self.key, CardKey) else HIDDEN
+
+    @property
+    def printed(self) -> str:
+        """The id of what can be shown large; "" if there is nothing more to read."""
+        return self.art if self.kind != "die" else ""
+
+    @property
+    def face_down(self) -> bool:
+        return self.kind == "card" and not self.art
+
+    @property
+    def held(self) -> bool:
+        """Whether it is a card of the own hand."""
+        return self.zone == "shelf" and self.z >= HELD
+
+    @property
+    def box(self) -> Rect:
+        """The upright rect around the turned piece, or around what shows of it."""
+        if not self.angle:
+            return self.seen
+        w, h = self.rect.size
+        a = math.radians(self.angle)
+        wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
+        tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
+        return Rect(0, 0, round(wide), round(tall)).move_to(center=self.rect.center)
+
+    @property
+    def seen(self) -> Rect:
+        """The part of an upright piece that no other one of a cascade lies over."""
+        return Rect(self.rect.topleft, (self.rect.width, self.strip)) if self.strip else self.rect
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Return whether the turned piece lies under this point."""
+        return self.rect.collidepoint(self.turned(pos, -self.angle) if self.angle else pos)
+
+    def turned(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
+        """Return where a point comes to lie when it is turned around the piece's middle, counter-clockwise."""
+        x, y, a = pos[0] - self.rect.centerx, pos[1] - self.rect.centery, math.radians(-angle)
+        return (
+            self.rect.centerx + x * math.cos(a) - y * math.sin(a),
+            self.rect.centery + x * math.sin(a) + y * math.cos(a),
+        )
+
+    def drawn(self, part: Rect) -> Rect:
+        """Return where a part of the upright piece is seen on the turned one."""
+        return part.move_to(center=self.turned(part.center, self.angle)) if self.angle else part
+
+
+def least(look: Look) -> int:
+    """Return how narrow a card may be before portraits take its place; more on a screen of many small pixels."""
+    return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
+
+
+def tall(width: float) -> int:
+    """Return the height of a card."""
+    return round(width * RATIO)
+
+
+def lifted(layout: Layout, piece: Piece) -> Piece:
+    """Return a card as it is shown under the mouse: one that is covered or cut comes out whole."""
+    if piece.held:
+        return straightened(layout, piece)
+    if piece.kind != "card" or piece.layout == "tag":
+        return piece
+    rect = Rect(piece.rect.topleft, (piece.rect.width, tall(piece.rect.width)))
+    rect.y -= layout.look.px(LIFT)
+    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
+    return piece._replace(rect=rect, strip=0)
+
+
+def flat(layout: Layout, piece: Piece) -> Piece:
+    """Return the piece as it is, as it does not move under the mouse."""
+    return piece
+
+
+def straightened(layout: Layout, piece: Piece) -> Piece:
+    """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
+    rect = Rect(piece.rect.move(0, -round(piece.rect.width * 0.2)))
+    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
+    return piece._replace(rect=rect, angle=0)

@@ -1,0 +1,176 @@
+"""How a piece is drawn: upright or turned, with a shadow, and with marks for what may be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece
+
+CROSS = "#e0492c"
+Picture = Callable[[Layout, Piece, tuple[int, ...]], pygame.Surface]
+
+
+Share = tuple[float, float, float, float]  # part of a card: left, top, width and height by the card's width
+
+
+class Dress(NamedTuple):
+    """The state that a piece is shown in."""
+
+    legal: bool = False
+    hovered: bool = False
+    selected: bool = False
+    aimed: bool = False
+    dim: bool = False
+    faint: bool = False
+    light: bool = False  # dim, but to be read ...
+    bright: tuple[Share, ...] = ()  # ... and these parts of it are not dim at all
+
+
+PLAIN = Dress()
+
+
+def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
+    """Return the state that a piece is shown in now; in a replay there is nothing to mark."""
+    legal = marks.glow and key in marks.legal
+    dim = key in marks.dim and marks.glow
+    return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
+
+
+def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
+    """Return the picture with shadow and glow, turned; its middle is the piece's middle."""
+    look = layout.look
+    worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
+    key = (piece.kind, piece.art, piece.layout, piece.rect.size, worn)
+    colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("turf", "token") else -1
+    key_all = ("dressed", picture, key, dress, piece.angle, colour, look.scale.s)
+
+    def make() -> pygame.Surface:
+        upright = _composed(layout, piece, dress, colours, picture)
+        if piece.angle % 90:
+            return pygame.transform.rotozoom(upright, piece.angle, 1)
+        return pygame.transform.rotate(upright, piece.angle) if piece.angle else upright
+
+    return images.kept(key_all, make)
+
+
+def _composed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
+    look = layout.look
+    reach = look.px(36)
+    w, h = piece.rect.size
+    surface = shapes.blank((w + 2 * reach, h + 2 * reach))
+    surface.fill((0, 0, 0, 0))
+    rect = pygame.Rect(reach, reach, w, h)
+    radius = 7 if piece.kind == "turf" else 100 * 0.06 * w / 100 / max(look.scale.s, 0.01)
+    if piece.kind == "token":
+        surface.blit(picture(layout, piece, colours), rect)
+        return surface
+    _shadow(surface, look, rect, piece.angle, radius)
+    _light(surface, look, rect, dress, radius)
+    face = picture(layout, piece, colours)
+    if piece.beaten:
+        face = _greyed(face)
+    surface.blit(face, rect)
+    _state(surface, look, rect, piece, dress)
+    return surface
+
+
+def _shadow(surface: pygame.Surface, look: Look, rect: pygame.Rect, angle: int, radius: float) -> None:
+    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(7), "#000000", 0.5)
+    down = look.px(4)
+    at = (down, 0) if angle == -90 else (0, down)
+    surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))
+
+
+def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+    """Paint the glow. Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
+    if dress.aimed:
+        paint.glow(surface, look, rect, look.theme.aimed, radius, 13, 4, 0.8)
+    elif dress.selected or (dress.hovered and dress.legal):
+        paint.glow(surface, look, rect, look.theme.hover, radius, 13, 4, 0.8)
+    elif dress.faint:
+        paint.outline(surface, look, rect, look.theme.quiet, radius, 2)
+    elif dress.legal:
+        paint.glow(surface, look, rect, look.theme.legal, radius)
+    elif dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
+
+
+def light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+    """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
+    if dress.selected or (dress.hovered and dress.legal):
+        paint.glow(surface, look, rect, look.theme.hover, radius, 10, 4, 0.8)
+    elif dress.legal:
+        paint.glow(surface, look, rect, look.theme.legal, radius, 8)
+    elif dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
+
+
+def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+    """Paint what lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
+    veil = _dimness(look, dress) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
+    if veil:
+        _veil(surface, rect, veil, dress.bright if dress.dim else ())
+    if piece.swung and piece.layout == "tag":
+        icon = images.icon("clockwise-rotation", round(rect.height * 0.55), look.theme.hover)
+        images.draw(surface, icon, center=rect.center)
+    elif piece.swung:
+        px = max(18, min(look.px(26), round(rect.width * 0.36)))
+        disc = shapes.disc(px // 2, INK)
+        spot = disc.get_rect(topleft=(rect.x + 1, rect.y + 1))
+        surface.blit(disc, spot)
+        icon = images.icon("clockwise-rotation", round(px * 0.66), "#e8dcc0")
+        images.draw(surface, icon, center=spot.center)
+    if dress.selected:
+        tick(surface, look, rect.midtop)
+    if piece.beaten:
+        _crossed(surface, look, rect)
+    if piece.locked:
+        icon = images.icon("padlock", min(look.px(54), rect.width // 2), look.theme.hover)
+        images.draw(surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
+
+
+def _dimness(look: Look, dress: Dress) -> float:
+    """Return how dark something dim is."""
+    if dress.light:
+        return 0.16 if look.theme.plain else 0.24
+    return 0.3 if look.theme.plain else 0.4
+
+
+def _veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: tuple[Share, ...]) -> None:
+    """Paint a veil over a card except some parts."""
+    veil = shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", darkness)
+    if bright:
+        veil = veil.copy()
+        for share in bright:
+            veil.fill((0, 0, 0, 0), [round(rect.width * part) for part in share])
+    surface.blit(veil, rect)
+
+
+def _crossed(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    w, h = rect.size
+    a, b, k = w * 0.1, h * 0.1, max(3.0, w * 0.028)
+    down = ((a, b + k), (a + k, b), (w - a, h - b - k), (w - a - k, h - b))
+    up = ((a, h - b - k), (a + k, h - b), (w - a, b + k), (w - a - k, b))
+    for points in (down, up):
+        surface.blit(shapes.polygon((w, h), points, CROSS), rect)
+
+
+def _greyed(face: pygame.Surface) -> pygame.Surface:
+    grey = pygame.transform.grayscale(face)
+    grey.fill((120, 120, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
+
+
+def tick(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+    """Paint a tick on what is selected."""
+    for radius, colour in ((17, INK), (15, look.theme.hover)):
+        images.draw(surface, shapes.disc(look.px(radius), colour), center=at)
+    images.draw(surface, images.icon("check-mark", look.px(20), INK), center=at)

@@ -1,0 +1,133 @@
+"""A pile of cards face down, as high as it has cards, with their number and its name; and places without a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.table.pieces.name_labels import first_fitting
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.zone import Brush, Worn
+
+NARROW = 4.5  # times the size of the words: in a room any narrower there are none
+HEADING = 18  # the size of words over cards on the shelf
+LAYERS = 7  # edges of cards that a full pile shows
+
+
+class Pile(NamedTuple):
+    """`full` is how many cards make it as high as it gets, `words` stand below the count; `near`: it matters now."""
+
+    worn: Worn
+    full: int
+    words: str
+    near: bool = False
+
+    def paint(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
+        """Paint the pile; `back` is the back of a card of this width."""
+        piece, rect, theme = self.worn.piece, self.worn.piece.rect, look.theme
+        if piece.number:
+            self._backs(surface, look, back)
+        else:
+            bare(surface, look, rect, theme.line)
+        foot = self._foot(look)
+        surface.blit(shapes.box(foot.size, look.px(6), INK, 0.94), foot)
+        if self.near:
+            surface.blit(shapes.ring(foot.size, look.px(6), theme.bad, max(2, look.px(2))), foot)
+        if self.worn.dress.hovered:
+            paint.outline(surface, look, rect, theme.hover, 8, 2)
+        self._count(surface, look, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
+
+    def _backs(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
+        """Paint so many cards, one a little above the other."""
+        rect, edge = self.worn.piece.rect, max(1, look.px(2))
+        layers = min(LAYERS, -(-LAYERS * self.worn.piece.number // self.full))
+        paint.shadow(surface, look, rect, 6, 7)
+        for below in range(layers - 1, -1, -1):
+            down = below * edge - (layers - 1) * edge // 2
+            surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
+
+    def _foot(self, look: Look) -> Rect:
+        """Return the plate with the count."""
+        rect, (number, small) = self.worn.piece.rect, self._sizes(look)
+        lines = len(text.wrap("body", small, self.words, rect.width - look.px(20)))
+        high = round(number * 0.84 + small * 1.35 * lines) + look.px(8)
+        foot = Rect(0, 0, rect.width - look.px(12), min(high, rect.height - look.px(12)))
+        foot.midbottom = (rect.centerx, rect.bottom - look.px(6))
+        return foot
+
+    def _sizes(self, look: Look) -> tuple[int, int]:
+        """Return the sizes of the count and of the words below it."""
+        return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), look.text(16)
+
+    def _count(self, surface: pygame.Surface, look: Look, foot: Rect, inks: tuple[str, str]) -> None:
+        """Paint the figure, below it what it counts, in two lines if one is too long."""
+        number, px = self._sizes(look)
+        room = foot.width - look.px(6)
+        lines = text.wrap("body", px, self.words, room)
+        step = text.line_height("body", px) * 0.92
+        y = foot.centery - (number * 0.8 + len(lines) * step) / 2
+        at = (foot.centerx, y + number * 0.4)
+        text.draw(surface, "num", number, str(self.worn.piece.number), inks[0], at, "mm")
+        for i, line in enumerate(lines):
+            size = text.fit("body", px, line, room)
+            text.draw(surface, "body", size, line, inks[1], (foot.centerx, y + number * 0.86 + step * (i + 0.5)), "mm")
+
+
+def bare(surface: pygame.Surface, look: Look, rect: Rect, colour: str) -> None:
+    """Paint a place where no card lies."""
+    radius = round(rect.width * 0.06)
+    surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
+    surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
+
+
+def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
+    """Paint an empty place, and why it is empty."""
+    rect = worn.piece.rect
+    bare(surface, look, rect, look.theme.hover if worn.dress.hovered else look.theme.line)
+    px = text.fit("body", look.text(16), words, rect.width - 6)
+    if words and text.width("body", px, words) <= rect.width:
+        text.draw(surface, "body", px, words, look.theme.quiet, rect.center, "mm")
+
+
+def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
+    """Paint an empty place on the shelf, and what will lie there."""
+    radius = look.px(8)
+    surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
+    surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
+    px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
+    lines = text.wrap("body", px, words, inner.width)
+    fits = all(text.width("body", px, line) <= inner.width for line in lines)
+    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
+        text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
+
+
+# Cards on the shelf.
+
+
+class Spread(NamedTuple):
+    """Cards on the shelf below their headings, or what will lie in their room."""
+
+    headings: tuple[tuple[str, Rect], ...]  # each with the room below it
+    cards: tuple[Worn, ...]
+    room: Rect
+    empty: str
+
+    def paint(self, surface: pygame.Surface, brush: Brush) -> None:
+        """Paint headings and cards."""
+        look, role = brush.look, brush.look.theme.lettering
+        for words, below in self.headings:
+            px = text.fit(role, look.text(HEADING), words, below.width)
+            at = (below.x, below.y - brush.layout.v(15, 15))
+            text.draw(surface, role, px, words, look.theme.shelf_text, at)
+        if not self.cards:
+            waiting(surface, look, self.room, self.empty)
+        brush.pieces(surface, self.cards)
+
+
+def heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:
+    """Return the first of these headings that has room over a rect, with that."""
+    return first_fitting(look.theme.lettering, look.text(HEADING), ways, below.width), below

@@ -1,0 +1,92 @@
+"""What lies where, by zone and seat: where a card is, and which cards have gone from one pile to another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.ui.table.keys import Key
+
+S = TypeVar("S")  # a title's state
+REMEMBERED = 4  # states whose piles are known: those before and after an event, and what lies between
+
+
+class Pile(NamedTuple):
+    """A hand, a deck, a row of cards: which one, and whose."""
+
+    zone: str
+    seat: Seat = TABLE
+
+
+NOWHERE = Pile("")  # where a card is that nobody sees
+
+
+class Piles:
+    """All piles; a card that the viewer cannot read is HIDDEN."""
+
+    def __init__(self, cards: Mapping[Pile, Sequence[int]]) -> None:
+        self.cards = cards
+        self._places = {card: pile for pile, lying in cards.items() for card in lying if card != HIDDEN}
+
+    def place_of(self, card: int) -> Pile:
+        """Return the pile that a card lies in."""
+        return self._places.get(card, NOWHERE)
+
+    def sees(self, card: int) -> bool:
+        """Return whether the viewer can tell where a card lies."""
+        return card in self._places
+
+    def count(self, pile: Pile) -> int:
+        """Return how many cards a pile has."""
+        return len(self.cards.get(pile, ()))
+
+
+def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
+    """Return the same function, which computes once for each of the last few states."""
+    known: list[tuple[S, Piles]] = []  # the newest first
+
+    def piles(state: S) -> Piles:
+        for same, found in known:
+            if same is state:
+                return found
+        found = make(state)
+        known[:] = [(state, found), *known[: REMEMBERED - 1]]
+        return found
+
+    return piles
+
+
+class Trip(NamedTuple):
+    """A thing that is no card has another place now, has come or is gone: its keys before and after.
+
+    The first is its own, the last that of what stands for it where it has no place of its own.
+    """
+
+    source: tuple[Key, ...]
+    goal: tuple[Key, ...]
+
+
+class Journey(NamedTuple):
+    """A card that has gone from one pile to another."""
+
+    card: int
+    source: Pile
+    goal: Pile
+
+
+def journeys(before: Piles, after: Piles) -> Iterator[Journey]:
+    """Yield what has come to each pile, and from where: the card's own pile, else the one that has lost most.
+
+    A card that nobody can read any longer is the one that lies nowhere now.
+    """
+    lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
+    gone = (card for cards in before.cards.values() for card in cards if card != HIDDEN and not after.sees(card))
+    for goal, cards in after.cards.items():
+        lay = before.cards.get(goal, ())
+        come = (Counter(cards) - Counter(lay)).elements() if len(cards) > len(lay) else ()
+        for came in come:
+            card = next(gone, HIDDEN) if came == HIDDEN else came
+            source = before.place_of(card) if before.sees(card) else max(lost, key=lost.__getitem__)
+            yield Journey(card, source, goal)

@@ -1,0 +1,247 @@
+"""The plates of seats: the light round them, who sits there, figures; and a plain plate for a simple title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+import pygame
+
+from hoochgame.core.language import ngettext
+from hoochgame.core.words import Seat
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
+from hoochgame.ui.table.keys import SeatKey
+from hoochgame.ui.table.pieces.name_labels import name_fitting
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
+from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, Zone
+
+Tokens = Callable[[Rect], None]
+SMALL_NAME, KIND = NAME.but(16, leading=1.4), NOTE.but(17)  # over narrow plates, and of player
+P = TypeVar("P")  # how a title divides a plate
+Figure = tuple[str, int]  # an icon, and how many
+Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size
+PORTRAIT, EMBLEM = 1.06, 0.5  # a portrait's width by its height, and the size of the emblem on it
+BAR = 13  # px: the seat's colour along its plate
+BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
+LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
+
+
+class Person(NamedTuple):
+    """Who sits there."""
+
+    name: str
+    kind: str
+    colour: int
+    player: str = ""  # the kind as a file has it, for the face
+
+
+class Seated(NamedTuple):
+    """Who sits at a plate, whether that may be chosen, and whether it is its turn."""
+
+    rect: Rect
+    who: Person
+    dress: Dress
+    active: bool
+
+    def paint(self, surface: pygame.Surface, look: Look, fill: str | None = None, opacity: float = 1) -> None:
+        """Paint a panel with the seat's colour along its side, and light round it."""
+        self._glow(surface, look)
+        paint.panel(surface, look, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
+        bar = Rect(self.rect.x, self.rect.y, look.px(BAR), self.rect.height)
+        paint.seat_bar(surface, look, bar, self.who.colour)
+
+    def _glow(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the glow: of the active seat in its colour, of one that may be chosen in amber."""
+        rect, dress = self.rect, self.dress
+        if dress.selected or (dress.hovered and dress.legal):
+            paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
+        elif dress.legal:
+            paint.glow(surface, look, rect, look.theme.legal, 10)
+        elif self.active:
+            paint.glow(surface, look, rect, look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
+
+
+def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
+    """Return who sits there at this moment; `kind`: what is said in place of human or bot."""
+    chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
+    who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
+    return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
+
+
+def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tuple[int, int]) -> None:
+    """Draw emblem and name side by side, in this size."""
+    side, px = size
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(9)
+    role, name, px = name_fitting(px, who.name, rect.right - x)
+    NAME.but(role=role).draw(Canvas(surface, look), name, (x, rect.centery), px=px)
+
+
+def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
+    """Return typeface, words and size of a name, and what of its `kind` fits beside it in the second of the sizes."""
+    px, small = sizes
+    for words in kind_choices(who.player, kind):
+        if text.width("bold", px, who.name) + gap + text.width("body", small, words) <= room:
+            return "bold", who.name, px, words
+    return *name_fitting(px, who.name, room), ""
+
+
+def head(
+    surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
+) -> None:
+    """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
+    (rect, side), canvas = spot, Canvas(surface, look)
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(12)
+    room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
+    if rect.height >= 1.12 * (px + small):
+        role, name, px = name_fitting(px, who.name, room)
+        NAME.but(role=role).draw(canvas, name, (x, rect.y + rect.height * 0.28), px=px)
+        if acts is not None:
+            low = round(rect.height * 0.48)
+            wide = min(room, acts * (low + look.px(4)))
+            draw_tokens(Rect(x, rect.bottom - low, wide, low))
+            return
+        KIND.draw(canvas, kind, (x, rect.y + rect.height * 0.76), overflow="shorten", room=room)
+        return
+    px, middle = look.text(20), rect.centery
+    if acts is not None and room < round(LIVELY * look.scale.ui):
+        low = round(rect.height * 0.46)
+        wide = min(room, acts * (low + look.px(4)))
+        draw_tokens(Rect(x, rect.bottom - low + look.px(2), wide, low))
+        kind, middle = "", rect.y + round(rect.height * 0.24)
+    elif acts is not None:
+        draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
+        kind, room = "", room // 2
+    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(14), room)
+    end = NAME.but(role=role).draw(canvas, name, (x, middle), px=px).right
+    if kind:
+        KIND.draw(canvas, kind, (end + look.px(14), rect.centery))
+
+
+def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, role: str, out: bool = False) -> None:
+    """Draw the emblem, the name with the kind of player at its right, and below it the role that somebody plays.
+
+    `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
+    """
+    side, canvas = min(rect.height, look.px(50)), Canvas(surface, look)
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(11)
+    room, px, small = rect.right - x, NAME.px(look), NOTE.px(look)
+    upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
+    letters, name, px, kind = name_and_kind(who, who.kind, (px, small), look.px(10), room)
+    NAME.but(role=letters).draw(canvas, name, (x, upper), px=px)
+    if kind:
+        NOTE.draw(canvas, kind, (rect.right, upper), "rm", colour=ink)
+    style, words = (KIND.but(colour=ink), who.kind) if out and not kind else (TYPED, role)
+    style.draw(canvas, words, (x, lower), overflow="shorten", room=room)
+
+
+def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, picture: Picture | None) -> int:
+    """Draw whom somebody plays with the emblem in the corner, or else the emblem alone; return where that ends."""
+    side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
+    spot = Rect(rect.x, rect.centery - side // 2, round(side * PORTRAIT) if picture else side, side)
+    if not picture:
+        images.draw(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
+        return spot.right
+    shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
+    surface.blit(shapes.round_off(picture(spot.size).copy(), look.px(6)), spot)
+    corner = spot.move(-look.px(5), look.px(3)).bottomleft
+    images.draw(surface, tokens.token(seat, round(side * EMBLEM)), bottomleft=corner)
+    return spot.right
+
+
+def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: bool = False) -> None:
+    """Draw the emblem above the name, where a plate is narrow."""
+    px = SMALL_NAME.px(look)
+    side = min(rect.width, rect.height - SMALL_NAME.line(look))
+    badge(surface, look, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
+    role, name, px = name_fitting(px, who.name, rect.width)
+    style, at = SMALL_NAME.but(role=role, colour="bad" if out else "text"), (rect.centerx, rect.bottom - px * 0.65)
+    style.draw(Canvas(surface, look), name, at, "mm", px=px)
+
+
+def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
+    """Draw as many rows as fit, the last one says how many more there are; return where they end."""
+    count, fits = len(draws), rect.height // step
+    shown = draws if count <= fits else draws[: fits - 1]
+    places = Box.of(rect).cut_top(step * min(count, fits))[0].rows(min(count, fits))
+    for place, draw in zip(places, shown, strict=False):
+        draw(place)
+    if more := count - len(shown):
+        words = ngettext("and {n} more", "and {n} more", more).format(n=more)
+        NOTE.draw(Canvas(surface, look), words, places[-1])
+    return rect.y + step * len(places)
+
+
+def icon_size(look: Look, high: int) -> int:
+    """Return the size of a counter's icon in a row so high."""
+    return max(14, min(look.text(19), high))
+
+
+def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Rect) -> Rect:
+    """Draw an icon and a figure from the left of a rect; return where the figure stands."""
+    px = icon_size(look, rect.height)
+    images.draw(surface, images.icon(icon, px, look.theme.accent), midleft=rect.midleft)
+    size = max(look.text(14), round(px * 1.22))
+    at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
+    return FIGURE.draw(Canvas(surface, look), str(value), at, colour=colour, px=size)
+
+
+# Plates that a title divides in its own way.
+
+
+class Laid(NamedTuple, Generic[P]):
+    """The layout of a plate: its parts, the plate as a whole, and what lies on it."""
+
+    plate: P
+    whole: Piece
+    pieces: tuple[Piece, ...]
+
+
+class PlateZone(Zone[A, Laid[P], M]):
+    """A seat's plate."""
+
+    def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
+        """Return the layout of a plate with these parts; `art` is the card of the role that somebody plays."""
+        return Laid(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
+
+    def pieces(self, lay: Laid[P]) -> Lying:
+        return lay.whole, *lay.pieces
+
+
+class OthersPlate(PlateZone[A, P, M]):
+    """The plate of another seat than the own one."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.name = seat, f"seat{seat}"
+
+
+# A plain plate.
+
+
+class Plate(NamedTuple):
+    """All that is seen of a seat on a plain plate: emblem and name, below them its figures."""
+
+    seat: Seated
+    figures: tuple[Figure, ...]
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the plate in two rows."""
+        self.seat.paint(surface, look, opacity=0.9)
+        pad = look.px(14)
+        upper, low = Box.of(self.seat.rect).inset(pad, left=pad).rows(2)
+        head(surface, look, self.seat.who, (upper, min(upper.height, look.px(48))), lambda room: None, None)
+        for (icon, value), spot in zip(self.figures, low.columns(len(self.figures)), strict=True):
+            counter(surface, look, icon, value, spot)
+
+
+def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> Plate:
+    """Return the plate of a seat at this moment."""
+    return Plate(seated(at, seat, rect), figures)

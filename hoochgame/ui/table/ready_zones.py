@@ -1,0 +1,176 @@
+"""Zones that a title can use as they are: a seat, cards in a row or on a heap, a deck, a place for cards to go.
+
+Each has a room, and the key of the pile that lies there or is dropped there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.words import HIDDEN
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
+from hoochgame.ui.table.pieces.pile import Pile, waiting
+from hoochgame.ui.table.plate import Figure, Plate, plate
+from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, M, OfPieces, Thing, Worn
+
+Art = Callable[[int], str]  # what is printed on a card
+
+
+class Room(OfPieces[AnyMoment, M]):
+    """A room on the table. Its cell is that of its name in the layout, else it ends in the gaps around it."""
+
+    solid = False  # whether the room itself can be pointed at
+    z = 1  # how high its lowest card lies
+
+    def __init__(self, room: Rect, key: PileKey, name: str = "") -> None:
+        self.room, self.key = room, key
+        self.name = name or f"{key.zone}{key.seat}"
+
+    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
+        around = 2 * (at.layout.gap // 2)
+        return at.layout.cells.get(self.name) or self.room.inflate(around, around)
+
+    def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
+        yield Thing(self.key, self.room, focus=False, solid=self.solid)
+        yield from super().things(at, lay)
+
+    def card(self, nth: int, card: int, rect: Rect, art: Art) -> Piece:
+        """Return a card that lies here."""
+        key: Key = CardKey(card) if card != HIDDEN else HiddenKey(self.key.seat, nth)
+        return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=self.z + nth, zone=self.name)
+
+
+class SeatPlate(Room[Plate]):
+    """Who sits there, with figures. What that seat holds, `key`, comes here unless it lies in a later zone."""
+
+    def __init__(self, room: Rect, key: PileKey, *figures: Figure) -> None:
+        super().__init__(room, key, f"seat{key.seat}")
+        self.seat, self.figures = key.seat, figures
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
+
+    def model(self, at: AnyMoment, lay: Lying) -> Plate:
+        return plate(at, self.seat, self.room, *self.figures)
+
+    def paint(self, surface: pygame.Surface, model: Plate, brush: Brush) -> None:
+        model.paint(surface, brush.look)
+
+
+class Row(NamedTuple):
+    """All that is seen of cards in a row."""
+
+    panel: Rect
+    heading: str
+    cards: tuple[Worn, ...]
+
+
+class CardRow(Room[Row]):
+    """Cards side by side, in a panel if they have a heading; so many as `fit` are as large as can be."""
+
+    in_a_row = True
+
+    def __init__(
+        self, room: Rect, key: PileKey, cards: Sequence[int], art: Art, fit: int, heading: str = "", name: str = ""
+    ) -> None:
+        super().__init__(room, key, name)
+        self.cards, self.art, self.fit, self.heading = cards, art, fit, heading
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        layout = at.layout
+        room = inside(layout, self.room) if self.heading else self.room
+        rects = packing.hand(room, len(self.cards), self.fit, layout.v(14, 10), room.x)
+        both = enumerate(zip(self.cards, rects, strict=True))
+        return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
+
+    def model(self, at: AnyMoment, lay: Lying) -> Row:
+        return Row(self.room, self.heading, self.worn(at, lay))
+
+    def paint(self, surface: pygame.Surface, model: Row, brush: Brush) -> None:
+        look, rect = brush.look, model.panel
+        if model.heading:
+            paint.panel(surface, look, rect, opacity=0.7)
+            at = (rect.x + look.px(14), rect.y + brush.layout.v(20, 18))
+            paint.heading(surface, look, model.heading, at, 20)
+        brush.pieces(surface, model.cards)
+
+
+class Hand(CardRow):
+    """What the own seat holds, on the shelf."""
+
+    z = HELD
+
+    def __init__(self, layout: Layout, key: PileKey, cards: Sequence[int], art: Art, fit: int) -> None:
+        room = Rect(layout.play.x, layout.own.y, layout.play.width, layout.own.height)
+        super().__init__(room, key, cards, art, fit, name="shelf")
+
+
+def inside(layout: Layout, panel: Rect) -> Rect:
+    """Return the room below a heading."""
+    top, pad = layout.v(38, 34), layout.v(12, 8)
+    return Rect(panel.x + pad, panel.y + top, panel.width - 2 * pad, panel.height - top - pad)
+
+
+class Heap(Room[tuple[Worn, ...]]):
+    """Cards on one another, the last on top; `words` say what will lie there."""
+
+    def __init__(self, room: Rect, key: PileKey, cards: Sequence[int], art: Art, words: str) -> None:
+        super().__init__(room, key)
+        self.cards, self.art, self.words = cards, art, words
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        return tuple(self.card(nth, card, self.room, self.art) for nth, card in enumerate(self.cards))
+
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[Worn, ...]:
+        return self.worn(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
+        waiting(surface, brush.look, self.room, self.words)
+        brush.pieces(surface, model)
+
+
+class Deck(Room[tuple[Pile, ...]]):
+    """Cards face down; with `full` of them it is as high as it gets, and `words` say what it is."""
+
+    def __init__(self, room: Rect, key: PileKey, number: int, full: int, words: str) -> None:
+        super().__init__(room, key)
+        self.number, self.full, self.words = number, full, words
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        return (Piece(self.key, "pile", self.room, zone=self.name, number=self.number),)
+
+    def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
+        yield from (Thing(piece.key, piece.rect, piece, focus=False) for piece in lay)
+
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[Pile, ...]:
+        return tuple(Pile(worn, self.full, self.words) for worn in self.worn(at, lay))
+
+    def paint(self, surface: pygame.Surface, model: tuple[Pile, ...], brush: Brush) -> None:
+        for pile in model:
+            pile.paint(surface, brush.look, brush.picture(brush.layout, pile.worn.piece, brush.colours))
+
+
+class Goal(Room[None]):
+    """A place that cards are dropped on, shown by an icon."""
+
+    solid = True
+
+    def __init__(self, room: Rect, key: PileKey, icon: str, ink: str) -> None:
+        super().__init__(room, key)
+        self.icon, self.ink = icon, ink
+
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
+        return ()
+
+    def model(self, at: AnyMoment, lay: Lying) -> None:
+        """Return None, as it always looks the same."""
+
+    def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
+        images.draw(surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)

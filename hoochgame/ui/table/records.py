@@ -1,0 +1,182 @@
+"""Records that scenes and the tables of all titles share: lines of the log, buttons, tips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from hoochgame.core.language import mark, ngettext
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.ui.table.keys import CardKey, Key
+
+
+@dataclass(frozen=True)
+class Words:
+    """A piece of a log line. `card` is the id of a card or place that it names; it is amber, and hovering shows it."""
+
+    text: str
+    card: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody has done that others should hear of: who, to whom, on which place, by which card."""
+
+    kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase", "arrival", "yield"]
+    by: Seat
+    hit: Seat = TABLE
+    place: int = -1  # its number on the table
+    failed: bool = False  # an attack that has come to nothing
+    source: Words | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: a turn's head, an event, a quiet detail, what everybody must see, or what was put away.
+
+    Among the news, `mine` are those about what was done to the reader. `clause` is the part of the rulebook that says
+    why; `events` is how many events the line tells; `last` is the kind of the last one.
+    """
+
+    kind: Literal["turn", "event", "detail", "big", "aside", "mine"]
+    parts: tuple[Words, ...]
+    seat: Seat = TABLE
+    icon: str = ""
+    ply: int = 0
+    clause: str = ""
+    events: int = 1
+    last: type[Event] | None = None
+    deed: Deed | None = None
+
+
+@dataclass(frozen=True)
+class Note:
+    """One thing that a seat did in its last turn; `mine` if it was done to the reader."""
+
+    icon: str
+    words: str
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class ButtonMark:
+    """A button of the shelf. If `kind` is "off" it is grey, and its tooltip says `why`, by which `clause`.
+
+    `means`: the thing on the table for which it stands, if pressing it is a click on that thing.
+    """
+
+    name: str
+    label: str
+    sub: str = ""
+    keycap: str = ""
+    icon: str = ""
+    kind: Literal["primary", "normal", "off"] = "normal"
+    why: str = ""
+    clause: str = ""
+    means: Key | None = None
+
+
+@dataclass(frozen=True)
+class Banner:
+    """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
+
+    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room;
+    `foot` too, if two lines hold it; `clause` is the part of the rulebook behind the prompt, which a § leads to.
+    Where two lines do not hold the prompt, the first of the `briefer` ones stands there that they hold.
+    """
+
+    seat: Seat = TABLE
+    note: str = ""
+    prompt: str = ""
+    needle: float = 1.0
+    aside: str = ""
+    foot: str = ""
+    clause: str = ""
+    briefer: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A pile that somebody looks through; its cards lie open in a row over the table."""
+
+    title: str
+    cards: tuple[int, ...]
+
+    def holds(self, key: Key) -> bool:
+        """Return whether this is one of its cards, or a part of one."""
+        card = key.whole
+        return isinstance(card, CardKey) and card.card in self.cards
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A tooltip: a title, sentences (`strong` ones stand out), keys at the foot, the clause if it refuses something."""
+
+    title: str
+    lines: tuple[tuple[str, bool], ...] = ()
+    foot: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A word on a card with its explanation and the clause of the rulebook that says more."""
+
+    words: str
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on a card or place, and the words on it that need explaining."""
+
+    name: str
+    figures: str
+    text: str
+    flavour: str
+    explained: tuple[Explained, ...] = ()
+
+
+class Lesson(NamedTuple):
+    """A prompt of a first game. `key` is the thing it is about; the settings keep its `name` once it was read."""
+
+    name: str
+    key: Key
+    words: str
+    holds: bool = False  # the game waits until it was read
+    rule: str = ""  # the clause or chapter that says more
+
+
+# What is hidden.
+
+
+def _filmed(events: int, shown: bool) -> str:
+    if shown:
+        return ngettext("{n} event, with the open hands.", "{n} events, with the open hands.", events)
+    return ngettext("{n} event, no hand open.", "{n} events, no hand open.", events)
+
+
+class Secrets(NamedTuple):
+    """What is said of things that only their owner may read: with most titles these are a hand."""
+
+    own: str = mark("I am {name}: show my hand")  # on the curtain
+    look: str = mark("{name}: hold {key} to see your hand")  # over covered cards
+    all: str = mark("Show hands")  # in a replay: over the buttons, and on each of them
+    show: str = mark("Show this hand")
+    hide: str = mark("Hide this hand")
+    kept: str = mark("This game is not over: only your own hand can be opened.")
+    ask: str = mark("Look at hidden hands?")
+    warn: str = mark(
+        "This game is not over, and hidden hands would come to light. From then on it is practice: it earns no star and"
+        " no place in the history."
+    )
+    filmed: Callable[[int, bool], str] = _filmed  # so many events, with what is hidden or without
+    taken: str = mark(  # before a person takes over from the bot of this name
+        "The game is not over, and you would see what {name} has in hand. From then on it is practice: it earns no star"
+        " and no place in the history."
+    )
+
+
+HAND = Secrets()

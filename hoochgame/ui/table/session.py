@@ -1,0 +1,462 @@
+"""A match at a table: whose answer is due, what the person at the screen may see, and what was shown already."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from hoochgame.bots.advice import Verdict
+from hoochgame.core.journal import AnyEntry, Chair, Concession
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
+from hoochgame.storage.saves import SaveFailed, SaveFile
+from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
+from hoochgame.ui.table.asking.question_row import S, Seen
+
+S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
+BUDGET = 0.8  # seconds a bot may think about a hint
+RETRY = 5.0  # seconds until a move that could not be saved is tried again
+
+
+class Telling(NamedTuple, Generic[S_co]):
+    """An event as the viewer may read it, between what the screen showed and what it shows next."""
+
+    ply: int
+    before: S_co
+    event: Event
+    after: S_co
+
+
+class Proposal(NamedTuple):
+    """What a bot would do, and why; the runner-up if there is one."""
+
+    move: Move
+    verdict: Verdict | None = None
+    runner_up: Move | None = None
+
+
+class Session(Generic[S]):
+    """Drives a match for one screen.
+
+    A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
+    was taken from the queue applied to it. So skipping, undo and resuming are all the same: `jump`.
+
+    `person` sits at the screen, and `viewer` is whose eyes see the table. Where several people play, both are one only
+    while that person has a decision: else the viewer is TABLE, who sees no hand. `turned` is called when it changes.
+    """
+
+    def __init__(self, match: Match, thinker: Thinker, *, answer_lone: bool = True, pace: float = 0.6) -> None:
+        self.match = match
+        self.thinker = thinker
+        self.answer_lone = answer_lone
+        self.pace = pace  # seconds between what was shown last and a bot's move
+        self.person = self.viewer = self._only_person()
+        self.turned: Callable[[Seat], None] = lambda viewer: None
+        self.shown: S
+        self._true: State  # what is shown, with all secrets
+        self.queue: deque[tuple[int, Event]] = deque()
+        self.trouble: str | None = None  # why the last move could not be saved
+        self.at_once = False  # whether bots give the rest of the answers as fast as they can, and nothing is shown
+        self.peeks = False  # whether the person looks at cards that are covered
+        self._stays = self.person != TABLE  # whether it has been the turn of the person ever since they sat down
+        self._ticket = 0
+        self._considered: tuple[int, int] | None = None  # the ply and number of takebacks a bot was asked at
+        self._takebacks = 0
+        self._choice: int | None = None
+        self._waited = 0.0  # seconds since all was shown
+        self._thought = 0.0  # seconds since the bot was asked
+        self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
+        self._standing: tuple[Step, int, Move] | None = None  # a question, its round, and the answer for all of it
+        self.jump()
+
+    # Who is there.
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats where a person sits."""
+        return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.human]
+
+    def _only_person(self) -> Seat:
+        """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
+        people = self.people
+        return people[0] if len(people) == 1 and self.match.held == {people[0]} else TABLE
+
+    @property
+    def only_bots_left(self) -> bool:
+        """Whether everybody who has played is out of the game, and bots finish it."""
+        match, held = self.match, self.match.held
+        return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
+
+    @property
+    def asked_person(self) -> Seat | None:
+        """The person whose answer is due, once everything before it was shown."""
+        asked = self.match.asked
+        if self.queue or asked is None or not self.match.chairs[asked].human or self._forced() is not None:
+            return None
+        return asked
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The person who must be called to the screen before the game goes on."""
+        asked = self.asked_person
+        return None if self._answers(asked) or self.returns(asked) else asked
+
+    def _answers(self, asked: Seat | None) -> bool:
+        """Return whether the person at the screen sees their cards because they must answer."""
+        return asked == self.viewer and not self.peeks
+
+    def returns(self, asked: Seat | None) -> bool:
+        """Return whether the person must answer again in their own turn, in which only bots have answered since."""
+        return asked is not None and asked == self.person and self._stays and not self._answers(asked)
+
+    @property
+    def step(self) -> Step | None:
+        """The question that the person at the screen must answer now."""
+        asked = self.asked_person
+        if asked is None or not self._answers(asked):
+            return None
+        state: State = self.match.state
+        return state.agenda[-1]
+
+    @property
+    def options(self) -> tuple[Move, ...]:
+        """What may be answered now."""
+        return self.match.options if self.step is not None else ()
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that everybody waits for."""
+        asked = self.match.asked
+        return None if asked is None or self.match.chairs[asked].human else asked
+
+    # What the screen shows.
+
+    def view(self, ply: int) -> S:
+        """Return what the viewer could see after this ply; -1 is the table before the deal."""
+        view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
+        return view
+
+    def next_telling(self) -> Telling[S] | None:
+        """Take the next event from the queue and apply it to `shown`; return None if there is none."""
+        if not self.queue:
+            return None
+        ply, event = self.queue.popleft()
+        self._true = event.apply(self._true)
+        told = self.match.game.redact(event, self.viewer)
+        before, self.shown = self.shown, told.apply(self.shown)
+        return Telling(ply, before, told, self.shown)
+
+    @property
+    def told(self) -> tuple[int, int]:
+        """The ply that is being shown, and how many of its events have been."""
+        if not self.queue:
+            return self.match.ply, len(self.match.entries[-1].events)
+        ply = self.queue[0][0]
+        return ply, len(self.match.entries[ply].events) - sum(1 for waiting, _event in self.queue if waiting == ply)
+
+    def jump(self) -> None:
+        """Show what is true now, and drop the queue, as its events have happened."""
+        self.queue.clear()
+        self._true = self.match.state
+        self.shown = self.view(self.match.ply)
+
+    def show_deal(self) -> None:
+        """Show how the cards were dealt, from the empty table on."""
+        self._true, self.shown = self.match.states[0], self.view(-1)
+        self._queue(self.match.entries[0])
+
+    def cover(self) -> None:
+        """Show no hand, as nobody in particular is at the screen."""
+        self.person = TABLE
+        self.jump()
+        self._show_to(TABLE)
+
+    def sit_down(self, seat: Seat) -> None:
+        """Show what the person of this seat may see, who is at the screen now."""
+        self.person, self._stays = seat, self.match.state.active == seat
+        self.jump()
+        self._show_to(seat)
+
+    @property
+    def covers(self) -> bool:
+        """Whether cards of the person at the screen are covered, so that only they may look at them."""
+        return self.viewer != self.person in self.people
+
+    def peek(self) -> bool:
+        """Open the person's covered cards; return False if there are none."""
+        covers = self.covers
+        if covers:
+            self._show_to(self.person, peeks=True)
+        return covers
+
+    def end_peek(self) -> None:
+        """Cover the cards again that the person has looked at."""
+        if self.peeks:
+            self._show_to(TABLE)
+
+    def reopen(self) -> None:
+        """Open the cards of the person who must answer again in their own turn, as nobody else was called."""
+        if self.returns(self.asked_person):
+            self._show_to(self.person)
+
+    def _cover_answered(self) -> None:
+        """Cover the cards of the person who has no decision any longer, if other players look at the screen."""
+        match = self.match
+        self._stays = self._stays and match.state.active == self.person
+        if self._watched and match.asked != self.viewer and not (self.peeks or match.over):
+            self._show_to(TABLE)
+
+    @property
+    def _watched(self) -> bool:
+        """Whether several people still play."""
+        gone = {entry.seat for entry in self.match.entries if isinstance(entry, Concession)}
+        return len({*self.people} - gone) > 1
+
+    def _show_to(self, viewer: Seat, *, peeks: bool = False) -> None:
+        """Show the same moment as another viewer sees it."""
+        self.peeks = peeks
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.shown = self.match.game.view(self._true, viewer)
+            self.turned(viewer)
+
+    def last_decision(self, seat: Seat) -> int:
+        """Return the last ply at which the person of this seat was asked for an answer; 0 if there is none."""
+        match = self.match
+        return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and self._was_asked(n)), 0)
+
+    def _was_asked(self, ply: int) -> bool:
+        """Return whether a person had to answer then, perhaps only so that others notice no difference."""
+        match = self.match
+        return match.decided(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
+
+    # What changes it.
+
+    def play(self, move: Move) -> None:
+        """Answer for the asked seat. Raises IllegalMove; SaveFailed if it is not written, and so did not happen."""
+        self.trouble = None
+        self._queue(self.match.play(move))
+
+    def play_all(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
+        """Answer with the first move that `choose` names, again and again until it names none.
+
+        It is one act: one undo takes all of it back. The file does not know that, so in a game that was resumed undo
+        goes step by step. Raises IllegalMove or SaveFailed; what was played before that remains.
+        """
+        self.trouble = None
+        match = self.match
+        while match.asked == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
+            self._queue(match.play(moves[0], joined=joined))
+            joined = True
+
+    def play_together(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
+        """Answer with these moves, one after the other, as one act; `on`: with the answer before them.
+
+        `lasting`: give the first of them whenever this round puts the same question again. Only this session knows
+        that, and undo forgets it. Raises IllegalMove or SaveFailed.
+        """
+        left, state = deque(moves), self.match.state
+        self.play_all(lambda view: [left.popleft()] if left else [], on)
+        if lasting:
+            self._standing = state.agenda[-1], state.round, moves[0]
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """Return why the viewer may not play this now; None if they may."""
+        match = self.match
+        if self.step is not None and move in match.options:
+            return None
+        return match.game.refuse(match.state, self.viewer, move)
+
+    def concede(self, seat: Seat) -> None:
+        """Take a seat out of the game, or give it to a bot where the others play on."""
+        self._forget()
+        entry = self.match.concede(seat)
+        if entry is None:
+            self._reseated(seat)
+        else:
+            self._queue(entry)
+
+    def undo(self) -> None:
+        """Take back the last real answer. Raises IllegalMove with the reason."""
+        self.match.undo()
+        self._turned_back()
+
+    def redo(self) -> None:
+        """Put back what was taken back. Raises IllegalMove with the reason."""
+        self.match.redo()
+        self._turned_back()
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Let somebody else play on for this seat, a person or a bot.
+
+        Whoever gives it away still looks at the screen, so another person is called to it, even the only one left.
+        """
+        self.match.reseat(seat, chair)
+        self._reseated(seat)
+
+    def _reseated(self, seat: Seat) -> None:
+        """Show what may be seen now that somebody else plays for this seat."""
+        self._forget()
+        if self._only_person() == seat:
+            self.sit_down(seat)
+        elif self.person not in self.people:
+            self.cover()
+        self._cover_answered()
+
+    def update(self, dt: float) -> bool:
+        """Advance time. Once all is shown, give the next answer that no person decides; return whether one was.
+
+        A bot answers at its level's moment, or at the table's pace if that is later; never sooner because it knows.
+        """
+        answer = self.think(dt)
+        if self.queue or self.match.over:
+            self._waited = min(self._waited, 0)
+            return False
+        self.reopen()
+        self._waited += dt
+        if answer is None or self._waited < 0:
+            return False
+        move, free = answer
+        if not (free or self.at_once) and (self._waited < self.pace or self._thought < self._moment):
+            return False
+        return self._give(move)
+
+    def play_out(self) -> None:
+        """Play the rest without animation, if only bots are left."""
+        self.at_once = self.only_bots_left
+
+    def think(self, dt: float) -> tuple[Move, bool] | None:
+        """Let the bot whose answer is due think, even while something is shown; return the answer that is known."""
+        answer = self._answer()
+        self._thought += dt
+        return answer
+
+    @property
+    def _moment(self) -> float:
+        """How long the bot takes whose answer is due."""
+        seat = self.thinking
+        return 0.0 if seat is None else moment(self.match.chairs[seat].kind)
+
+    def hurry(self) -> None:
+        """Let the next bot answer without the pause of the table; it still takes the time to think."""
+        self._waited = max(self._waited, self.pace)
+
+    def news(self) -> str:
+        """Return once what the players must know of their save: that the game goes on in another file."""
+        return self.match.sink.news() if isinstance(self.match.sink, SaveFile) else ""
+
+    def close(self) -> None:
+        """Close the save, as the table is left."""
+        self.thinker.close()
+        if isinstance(self.match.sink, SaveFile):
+            self.match.sink.close()
+
+    # Advice.
+
+    def ask_advice(self) -> bool:
+        """Ask a bot what the person at the screen should do; return False if nobody is asked."""
+        asked = self.match.asked
+        if self.step is None or asked is None:
+            return False
+        if self._wish and self._wish[1] == self.match.ply:  # it is thinking
+            return True
+        self._ticket += 1
+        self._wish = (self._ticket, self.match.ply)
+        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), why=True))
+        return True
+
+    def advice(self) -> Proposal | str | None:
+        """Return what the bot would do, or a sentence that none can look; None until it knows, and if nobody asks."""
+        if self._wish is None or self.step is None or self._wish[1] != self.match.ply:
+            self._wish = None
+            return None
+        answer = self.thinker.poll()
+        if answer is None or answer.ticket != self._wish[0]:
+            return None
+        self._wish = None
+        if answer.trouble:
+            return _("No bot can look at your cards now.")
+        verdict = answer.verdict
+        runner_up = self._option(verdict.next) if verdict and verdict.next >= 0 else None
+        return Proposal(self._option(answer.choice), verdict, runner_up)
+
+    # The answers that no person decides.
+
+    def _forced(self) -> Move | None:
+        """Return the only option, or the only one that anybody would take, if nobody needs to be asked for it.
+
+        A bot decides for itself. If others watch and a hand decides what is offered, it is a question like any other:
+        else a pause or a curtain, or that there was none, would tell something of that hand.
+        """
+        match = self.match
+        asked = match.asked
+        human = asked is not None and match.chairs[asked].human
+        if human and (again := self._answered_for_round()) is not None:
+            return again
+        move = match.only_option() or (match.boon() if human else None)
+        if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
+            return None
+        if human and (move.deliberate or not self.answer_lone):
+            return None
+        return move
+
+    def _answered_for_round(self) -> Move | None:
+        """Return the answer that was given for the whole round, if that is asked again."""
+        if self._standing is None:
+            return None
+        step, lap, move = self._standing
+        state = self.match.state
+        put_again = state.agenda[-1:] == (step,) and state.round == lap
+        return move if put_again and move in self.match.options else None
+
+    def _answer(self) -> tuple[Move, bool] | None:
+        """Return the next answer, and whether it may be given at once."""
+        if (forced := self._forced()) is not None:
+            return forced, True
+        seat = self.thinking
+        if seat is None:
+            return None
+        mark = (self.match.ply, self._takebacks)
+        if self._considered != mark:
+            self._considered, self._choice, self._thought = mark, None, 0.0
+            self._ticket += 1
+            limit = LEAST_BUDGET if self.at_once else budget(self.match.chairs[seat].kind)
+            self.thinker.ask(put(self.match, seat, self._ticket, limit))
+        if self._choice is None:
+            answer = self.thinker.poll()
+            if answer is not None and answer.ticket == self._ticket:
+                self._choice = answer.choice
+        return None if self._choice is None else (self._option(self._choice), False)
+
+    def _option(self, choice: int) -> Move:
+        options: Sequence[Move] = self.match.options
+        return options[choice] if 0 <= choice < len(options) else options[0]
+
+    def _give(self, move: Move) -> bool:
+        try:
+            self.play(move)
+        except SaveFailed as problem:
+            self.trouble = str(problem)
+            self._waited = -RETRY
+            return False
+        return True
+
+    def _queue(self, entry: AnyEntry) -> None:
+        self._waited = 0.0
+        self.queue.extend((entry.ply, event) for event in entry.events)
+        self._cover_answered()
+
+    def _turned_back(self) -> None:
+        self._forget()
+        self.jump()
+        self._cover_answered()
+
+    def _forget(self) -> None:
+        self._takebacks += 1
+        self._considered, self._wish, self._standing = None, None, None
+        self._waited, self.at_once = 0.0, False

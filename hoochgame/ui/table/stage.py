@@ -1,0 +1,278 @@
+"""A table on the screen: the board at rest, one act at a time over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Generic
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.ui.animation import AnimationQueue, Tween, linear
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.board_marks import Marks, Place
+from hoochgame.ui.table.keys import Key, SeatKey
+from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.motion.effects import Breath
+from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.hand_slots import kept, over_hand
+from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE
+from hoochgame.ui.table.motion.sprites import Fade, Sprite
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.sounds import Sounds
+from hoochgame.ui.table.title_table import TitleTable
+
+NEEDLE = 0.24  # seconds from one step to the next
+# Marks that may change while something moves.
+AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
+BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
+
+
+class Stage(Generic[S]):
+    """Keeps the picture of everything at rest, and draws what moves over it."""
+
+    def __init__(self, table: TitleTable[S], chairs: Sequence[Chair]) -> None:
+        self.table = table
+        self.chairs = chairs
+        self.motions = table.motions
+        self.animations = AnimationQueue()
+        self.sounds: Sounds[S] = Sounds(
+            lambda told: table.shows.cues(told.event, Heard(told.before, told.after, chairs))
+        )
+        self.act: Act[S] | None = None
+        self.board: Board[S]
+        self._state: S | None = None
+        self._marks = table.blank
+        self._picture: tuple[S, Marks, object, pygame.Surface] | None = None  # as it was drawn last
+        self._fade: tuple[Fade, Tween] | None = None
+        self._needle = 0.0
+        self._pointer: tuple[int, int] | None = None
+        self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
+        self.closing = False  # whether what moves is only the hand that closes up
+        self._going: tuple[Telling[S], Marks, Marks] | None = None  # what is acted, and the marks after and before it
+        self._spent = 0.0  # seconds of it that have gone by, at speed 1
+        self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
+        self._breath = 0.0  # seconds since the focus has moved
+        self._strength = 0  # of its glow, in steps
+
+    def lay_out(
+        self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0,
+        goes_on: bool = False,
+    ) -> None:  # fmt: skip
+        """Lay the table out for a window, a viewer and a length of log. An act ends, or goes on in the new layout."""
+        going = self._going if goes_on and self.running else None
+        if going:
+            self.animations.skip()  # unlike `skip` it leaves the sound alone
+        else:
+            self.skip()
+        self.act, self.closing = None, False
+        self.animations.speed, self._kept = speed, {}
+        self.board = Board(self.table, look, self.chairs, me, area, folded)
+        self._picture = self._fade = None
+        turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.board.chairs))]
+        self._unready = [*self.table.to_prepare(self.board), *turns] if speed > 0 else []
+        if going and speed > 0:
+            telling, marks, was = going
+            spent = self._spent
+            self._begin(telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded))
+            self._advance(spent / speed)
+
+    def forget(self) -> None:
+        """End all animation and drop kept places, because another viewer looks at the table now."""
+        self.skip()
+        self._kept = {}
+        self._picture = self._fade = None
+
+    def put_away(self) -> None:
+        """Drop the pictures of a scene that is left: they are large, and must not wait for the garbage collector."""
+        self.board.put_away()
+        self._picture = self._fade = None
+
+    @property
+    def running(self) -> bool:
+        """Whether an act is shown."""
+        return self.act is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes: an act is shown, the needle moves, or one picture fades."""
+        return self.running or self._fade is not None or self._needle != self._marks.banner.needle
+
+    @property
+    def marks(self) -> Marks:
+        """What the board was given last."""
+        return self._marks
+
+    def rest(self, state: S, marks: Marks) -> bool:
+        """Show this while nothing moves; return whether it looks different from before."""
+        marks = replace(marks, kept=self._kept)
+        changed = self._state is not state or self._marks != marks
+        if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
+            self._breath = 0.0
+        self._state, self._marks = state, marks
+        return changed
+
+    def play(self, telling: Telling[S], marks: Marks) -> None:
+        """Begin to show an event, which has happened when the act is over."""
+        self.skip()
+        was = replace(marks, kept=self._kept)
+        self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
+        marks = replace(marks, kept=self._kept)
+        self._state, self._marks = telling.after, marks
+        speed = 0 if self.board.look.reduced_motion else self.animations.speed
+        self.sounds.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
+        if self.animations.speed > 0 and self.motions.moves(telling):
+            self._begin(telling, marks, was)
+
+    def _begin(self, telling: Telling[S], marks: Marks, was: Marks) -> None:
+        """Start the act, if there is anything to see."""
+        names = [chair.name for chair in self.board.chairs]
+        act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
+        animation = self.motions.of(act, telling.event)
+        if animation is not None:
+            self.act, self._going, self._spent = act, (telling, marks, was), 0.0
+            self.animations.add(animation)
+
+    def side(self, seat: Seat | None) -> float:
+        """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""
+        rect = None if seat is None or seat == self.board.layout.me else self.board.where(SeatKey(seat))
+        field = self.board.layout.field
+        return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
+
+    def keep(self, before: S, after: S) -> None:
+        """Let the hand keep its places, although what lies between these states is not acted."""
+        self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
+
+    def amend(self, marks: Marks) -> bool:
+        """Show what is said, scrolled or laid open while something moves; return whether it looks different."""
+        new = {name: getattr(marks, name) for name in AMENDED}
+        old, self._marks = self._marks, replace(self._marks, **new)
+        if self.act is not None:
+            self.act.marks = replace(self.act.marks, **new)
+        return old != self._marks
+
+    def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
+        """Note where the mouse is, None while keys are used; return whether a hand begins to close up."""
+        self._pointer = at
+        if not (closes and self._kept) or self.running or self._state is None or over_hand(self.board, at):
+            return False
+        was, self._kept = self._marks, {}
+        self._marks = replace(was, kept={})
+        if self.animations.speed > 0 and not self.board.look.reduced_motion:
+            act = self.act = self.motions.act(
+                self.board, self.motions.paths, self._state, self._state, self._marks, [], was
+            )
+            self._going = None
+            self.animations.add(act.settle(CARD))
+            self.closing = True
+        return True
+
+    def update(self, dt: float) -> None:
+        """Advance time by `dt` seconds."""
+        self._advance(dt)
+        self._swing_needle(dt)
+        self._breath += dt
+        if self._fade and self._fade[1].advance(dt) is not None:
+            self._fade = None
+
+    def prepare(self) -> None:
+        """Make a piece of what will be needed, if nothing moves; call it when a frame has nothing else to do."""
+        if not self.running and self._unready:
+            self._unready.pop()()
+
+    def _advance(self, dt: float) -> None:
+        """Advance the act."""
+        self._spent += dt * self.animations.speed
+        if self.act is not None and not self.animations.update(dt):
+            self.act, self.closing = None, False
+
+    def breathe(self) -> pygame.Rect | None:
+        """Return the part of the picture that the breathing glow of the focus has changed since it was drawn."""
+        breath = self._breathing()
+        if breath is None:
+            return None
+        level = 0.5 - 0.5 * math.cos(2 * math.pi * self._breath / BREATH)
+        strength = round(level * STEPS) if self._breath < BREATHS * BREATH else 0
+        changed, self._strength = strength != self._strength, strength
+        return breath.reach if changed else None
+
+    def _breathing(self) -> Breath | None:
+        """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
+        key, look = self._marks.focused or self._marks.pointed, self.board.look
+        still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
+        if key is None or not still or not self._marks.glow or key not in self._marks.legal:
+            return None
+        rect = self.board.where(key)
+        return Breath(look, rect, self.board.edge(key)) if rect else None
+
+    def cross_fade(self) -> None:
+        """Let what is seen now fade into what is shown next; nobody waits for it."""
+        if self._picture is None or self._fade or self.animations.speed <= 0:
+            return
+        fade = Fade(pygame.Surface(self._picture[3].get_size()))
+        self.board.show(fade.image, self._picture[3])
+        self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
+
+    def _swing_needle(self, dt: float) -> None:
+        """Let the needle of the banner follow the steps of the turn; nobody waits for it."""
+        goal, speed = self._marks.banner.needle, self.animations.speed
+        way = dt * speed / NEEDLE
+        if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
+            self._needle = goal
+        else:
+            self._needle += way if goal > self._needle else -way
+
+    def hit(self, pos: tuple[int, int]) -> Key | None:
+        """Return the thing under a point of the table at rest."""
+        return self.board.hit(pos, self._state, self._marks)
+
+    def flying(self, pos: tuple[int, int]) -> Piece | None:
+        """Return the moving card under a point; without its face while that is turned away."""
+        for thing in reversed(self.act.cast) if self.act else ():
+            if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
+                return piece
+        return None
+
+    def under(self, pos: tuple[int, int]) -> Key | None:
+        """Return the thing that was drawn under a point: what lies there, else what is just flying by."""
+        if key := self.board.hit(pos):
+            return key
+        piece = self.flying(pos)
+        return piece.key if piece and piece.key != NAMELESS else None
+
+    def skip(self) -> None:
+        """End the act."""
+        if self.act is not None and not self.closing:
+            self.sounds.cut()
+        self.animations.skip()
+        self.act, self.closing = None, False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board, and over it what moves."""
+        self.board.show(surface, self._still())
+        for thing in list(self.act.cast) if self.act else ():
+            thing.draw(surface)
+        if self._strength and (breath := self._breathing()):
+            breath.draw(surface, self._strength / STEPS)
+        if self._fade:
+            self._fade[0].draw(surface)
+
+    def _still(self) -> pygame.Surface:
+        """Return the picture of what does not move, painted anew only where it has changed."""
+        assert self._state is not None
+        state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
+        if marks.banner.needle != self._needle:
+            marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
+        last = self._picture
+        if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
+            return last[3]
+        picture = self.board.still(state, marks)
+        self._picture = (state, marks, self.board.drawn, picture)
+        return picture

@@ -1,0 +1,334 @@
+"""The desk: what the player at the screen points at, has marked and may do, put together as the board's marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, Self
+
+from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.ui.input import keys
+from hoochgame.ui.table.asking.question_row import Names, S, top
+from hoochgame.ui.table.asking.questions import Questions
+from hoochgame.ui.table.asking.selection import Marked
+from hoochgame.ui.table.board_marks import Marks, Page
+from hoochgame.ui.table.hooks import TableHooks
+from hoochgame.ui.table.keys import ButtonKey, Key, SeatKey
+from hoochgame.ui.table.log.chronicle import Chronicle, condensed
+from hoochgame.ui.table.log.narration import Shows
+from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Showing
+from hoochgame.ui.table.session import Session
+
+
+@dataclass
+class Desk(Generic[S]):
+    """Everything about the screen that is no part of the game. A title with more to say derives its own."""
+
+    table: TableHooks[S]
+    questions: Questions[S]
+    shows: Shows[S]
+
+    hovered: Key | None = None
+    focused: Key | None = None
+    picking: Marked[S] | None = None
+    advised: Move | None = None  # the move of the hint that is shown
+    hinted: Key | None = None
+    hint_goal: Key | None = None  # where the hinted card goes
+    held: Key | None = None  # what is being dragged
+    zooming: bool = False  # the next click shows a card large
+    message: str = ""
+    briefer: tuple[str, ...] = ()  # what is said where the message is too long
+    refused: str = ""  # the clause that the message cites
+    folded: bool = False
+    scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
+    page: Page = "log"
+    asides: bool = False  # whether the log tells what was only put away
+    told: tuple[Line, ...] = ()  # the news
+    told_in: str = ""  # the language of them
+    break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
+    showing: Showing | None = None
+    hints: bool = False
+    numbered: tuple[Key, ...] = ()  # what number keys choose
+    buttons: tuple[ButtonMark, ...] = ()  # the last large ones
+    money: tuple[ButtonMark, ...] = ()  # the last one that plays all money, if there was one
+    dimmed: frozenset[Key] = frozenset()
+    acted: Event | None = None  # what is being shown
+
+    def prompt(self, session: Session[S], view: S, busy: bool) -> str:
+        """Return the question, or what goes on meanwhile."""
+        me, names = session.viewer, session.match.names
+        if me == TABLE:
+            return self.questions.prompt(view, me, names)
+        if session.step is not None and not busy:
+            return self.questions.prompt(view, me, names, self.behind(session, view))
+        return self.meanwhile(view, me, names, self.acted if busy else None)
+
+    def meanwhile(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
+        """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
+        return self.questions.prompt(view, me, names)
+
+    def answered(self, session: Session[S], view: S) -> bool:
+        """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
+        step, me, waits = top(view), session.viewer, session.queue or session.step is not None
+        return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
+
+    def behind(self, session: Session[S], view: S) -> str:
+        """Return the cause of the question, if only the journal knows it."""
+        return ""
+
+    def means(self, key: Key) -> Key:
+        """Return the key of the thing that a button stands for; other keys stay the same."""
+        marks = (one for one in self.buttons if key == ButtonKey(one.name) and one.means)
+        return next((one.means for one in marks if one.means), key)
+
+    def begin(self, event: Event) -> None:
+        """Note that an event is about to be shown; `hear` follows when it was seen."""
+        self.acted = event
+
+    def hear(self, event: Event) -> None:
+        """Note that an event has been seen."""
+
+    def news(self, session: Session[S]) -> str:
+        """Return what has come up that somebody new to the game should hear about before it goes on."""
+        return "" if session.queue else "rest"
+
+    def recall(self, match: Match) -> None:
+        """Remember what lies on the table now, after a jump."""
+        self.recall_at(match, match.ply)
+
+    def recall_at(self, match: Match, ply: int) -> None:
+        """Remember what lay on the table after a ply."""
+        self.acted = None
+
+    @staticmethod
+    def _under_way(session: Session[S], ply: int) -> bool:
+        """Return whether the viewer has moved in their own turn, as after resuming: then the news are read."""
+        match = session.match
+        later = range(max(0, ply) + 1, match.ply + 1)
+        own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
+        return any(match.decided(n) for n in own)
+
+    def afresh(self) -> Self:
+        """Return a desk for somebody else at the screen; only the state of the log stays."""
+        return type(self)(self.table, self.questions, self.shows, folded=self.folded, asides=self.asides)
+
+    # The log.
+
+    def ask(self, session: Session[S], chronicle: Chronicle[S]) -> None:
+        """Note that something is asked: after others had their turn the log follows again, and the news come first."""
+        told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
+        if ply != self.break_ply or (elsewhere and told != self.told):
+            self.open_page("news" if told and not self._under_way(session, ply) else "log")
+        self.told, self.told_in, self.break_ply = told, spoken(), ply
+
+    def open_page(self, page: Page) -> None:
+        """Open a page of the log where reading begins."""
+        self.page, self.scroll = page, 0
+
+    def turn_log(self, way: str) -> None:
+        """Turn the log by the name of one of its buttons."""
+        if way == "details":
+            self.asides, self.scroll = not self.asides, 0
+        else:
+            self.open_page("news" if way == "news" and self.page == "log" else "log")
+
+    def scroll_by(self, lines: int, count: int) -> None:
+        """Scroll up by so many lines, of so many in all."""
+        self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
+
+    def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> Marks:
+        """Return the marks for the board. `busy`: something moves, so nothing is asked."""
+        view, questions, table = session.shown, self.questions, self.table
+        options = () if busy else session.options
+        legal = questions.legal(view, options)
+        if self.picking and options:
+            legal = self.picking.glows(legal)
+        if pile := self.showing:  # a click elsewhere closes it
+            legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
+        focused = None if busy else self.focused
+        if self.told and self.told_in != spoken():
+            self.told, self.told_in = chronicle.news(), spoken()
+        return replace(
+            self.own_marks(view, options),
+            banner=self._banner(session, view, busy),
+            legal=legal,
+            faint=table.faint(view, legal),
+            dim=self._dim(session, view, legal, busy),
+            hovered=None if busy else self.hovered,
+            focused=focused,
+            selected=self.chosen(view),
+            hints=table.number_keys(legal, self.numbered) if self.hints else {},
+            buttons=capped(self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)),
+            news=self.told,
+            page=self.page if self.told else "log",
+            log=chronicle.shown(self.asides),
+            log_folded=self.folded,
+            log_scroll=self.scroll,
+            asides=self.asides,
+            last_turns=chronicle.last_turns(),
+            moving=frozenset({self.held} if self.held else ()),
+            showing=self.showing,
+            subtitle=self.table.subtitle(view),
+        )
+
+    def _alike(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
+        """Return the button that does what Enter does with the thing in focus."""
+        moves = self.questions.moves(view, options, focused)[:1] if focused else ()
+        keys = (ButtonKey(one.name) for one in self.buttons if moves)
+        found = (key for key in keys if moves == self.questions.moves(view, options, self.means(key))[:1])
+        return next(found, None)
+
+    def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
+        """Return what only this title marks, without what every table has."""
+        return self.table.blank
+
+    def chosen(self, view: S) -> frozenset[Key]:
+        """Return what the player has marked."""
+        return self.picking.chosen if self.picking else frozenset()
+
+    def _dim(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+        """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
+        if not busy:
+            self.dimmed = self.table.dimmed(view, legal)
+        elif view.active != session.viewer or self.table.all_lit(view):
+            return frozenset()
+        return self.dimmed
+
+    def _banner(self, session: Session[S], view: S, busy: bool) -> Banner:
+        names, seat = session.match.names, self.table.turn_of(view, session.viewer)
+        if self.message:
+            prompt = self.message
+        elif self.picking and not busy:
+            prompt = self.picking.prompt(view, names, self.behind(session, view))
+        elif not busy and session.thinking is not None and session.step is None:
+            prompt = self.questions.thinking(view, session.thinking, names)
+        else:
+            prompt = self.prompt(session, view, busy)
+        note = "" if seat == TABLE else banner_note(session, seat)
+        aside = "" if self.message else self.table.aside(view, names)
+        clause = self.refused if self.refused and prompt == self.message else ""
+        if not clause and not busy and session.step is not None:
+            clause = self.questions.clause(view)
+        if session.step is None and bot_plays(session):
+            aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
+        foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
+        briefer = self.briefer if self.message else ()
+        return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
+
+    def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
+        """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
+        marked = self.picking is not None and bool(options) and self.picking.touched
+        small: tuple[ButtonMark, ...] = (
+            back_button("undo", _("Undo"), "anticlockwise-rotation", None if marked else session.match.undo_refusal()),
+            back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
+            ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
+        )
+        if options:
+            self.money = self._money_button(view)
+            small += self.money
+        elif busy and view.active == session.viewer:
+            small += tuple(map(unlit, self.money))
+        if session.match.over and not session.queue and not busy:
+            return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
+        if session.only_bots_left:
+            words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
+            button = ButtonMark("play_out", *words, kind="primary")
+            return (*small, unlit(button) if session.at_once else button)
+        if self.advised is not None and options:
+            follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
+            return (*small, follow)
+        if self.picking and options:
+            return (*small, *self.picking.buttons(keys.cap("decline")))
+        if options:
+            self.buttons = self.answers(view, options)
+            return (*small, *self.buttons)
+        if busy and view.active == session.viewer:
+            return (*small, *(unlit(answer) for answer in self.buttons))
+        return (*small, *self._waiting(session))
+
+    def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+        """Return the large buttons."""
+        return self.questions.answers(view, options, keys.cap)
+
+    def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
+        """Return the button that plays all money, if there are several cards that are nothing but money."""
+        n = len(self.table.money(view))
+        if n < 2:
+            return ()
+        words = ngettext(
+            "Plays the {n} card that brings money and does nothing else. One undo takes it back.",
+            "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
+            n,
+        )
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.table.money_icon),)
+
+    def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
+        """Return one's own button unlit, while somebody else is asked."""
+        if "end_turn" not in self.questions.buttons:
+            return ()
+        if session.person == TABLE or not self.table.still_plays(session.shown, session.person):
+            return ()
+        cap, why = keys.cap("end_turn"), _("Wait for your turn.")
+        clause = self.table.turn_clause
+        return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
+
+    def replay_marks(
+        self, view: S, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+    ) -> Marks:
+        """Return the marks for the board of a replay: nothing glows."""
+        return replace(
+            self.own_marks(view, ()),
+            banner=banner,
+            hovered=self.hovered,
+            log=condensed(lines, self.asides),
+            log_folded=self.folded,
+            log_scroll=self.scroll,
+            asides=self.asides,
+            last_turns=last,
+            showing=self.showing,
+            subtitle=self.table.subtitle(view),
+            glow=False,
+        )
+
+
+def bot_plays(session: Session[S]) -> bool:
+    """Return whether everybody looks on while a bot has the turn."""
+    seat, match = session.shown.active, session.match
+    if match.over or seat in (session.viewer, TABLE):
+        return False
+    return seat >= len(match.chairs) or not match.chairs[seat].human
+
+
+def capped(buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | None = None) -> tuple[ButtonMark, ...]:
+    """Return the buttons without Enter while something else has the focus, as Enter is for that; a hint goes first."""
+    enter, kept = _("Enter"), (focused, alike)
+    if focused is None or any(one.name == "follow" for one in buttons):
+        return buttons
+    return tuple(
+        replace(one, keycap="") if one.keycap == enter and ButtonKey(one.name) not in kept else one for one in buttons
+    )
+
+
+def unlit(answer: ButtonMark) -> ButtonMark:
+    """Return a button that has to wait, without its second line, which may not be true any longer."""
+    return replace(answer, sub="", kind="off", why="")
+
+
+def banner_note(session: Session[S], seat: int) -> str:
+    """Return the line under the name in the banner."""
+    if not session.shown.agenda:
+        return _("game over")
+    if seat == session.person:
+        return _("your turn")
+    return _("thinks") if session.thinking == seat else _("has the turn")
+
+
+def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
+    """Return the button of undo or redo, which says why if it is off."""
+    keycap = keys.cap(name)
+    if refusal:
+        return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
+    return ButtonMark(name, label, icon=icon, keycap=keycap)

@@ -1,1 +1,0 @@
-"""The tables of all titles, and what screens know of them."""

@@ -1,1 +1,0 @@
-"""How the events of Moonshiners move."""

@@ -1,0 +1,492 @@
+"""The questions of card effects, one row an effect: how they are put and answered, and all that is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import effects, wording
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import for_sale, opponents
+from hoochgame.games.deck_hand.score import score
+from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Missing, Names, Options, Things
+from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
+from hoochgame.ui.titles.deck_hand.asking.shared import (
+    Row,
+    has_none,
+    in_deck,
+    in_vain,
+    into_effect,
+    no,
+    on_foes,
+    on_own_stash,
+    on_reload,
+    others,
+    owns_few,
+    picked,
+    picks,
+    prospects,
+    then,
+)
+from hoochgame.ui.titles.deck_hand.goals import worth_most
+from hoochgame.ui.titles.deck_hand.phrases import actions_left, hooks_words, named, possessive, source
+from hoochgame.ui.titles.deck_hand.piles import place_of
+
+KEPT = mark("Hint: keep your cards. They are worth more to you.")
+
+
+# Effects that ask nothing.
+
+
+def compared(view: State, seat: Seat, op: m.Compare) -> Iterator[str]:
+    """Say whose stash has more hooks."""
+    if op.what == "hooks":
+        mine = effects.measure(view, seat, "hooks")
+        best = max(effects.measure(view, other, "hooks") for other in opponents(view, seat))
+        words = _("Your stash has {mine}, the best other one {best}.")
+        yield words.format(mine=hooks_words(mine), best=hooks_words(best))
+
+
+GAIN_COINS = Row(m.GainCoins, "DH-I1")
+GAIN_ACTIONS = Row(m.GainActions, "DH-I5")
+GAIN_BUYS = Row(m.GainBuys, "DH-I7")
+PAY = Row(m.Pay, "DH-I8")
+ROB = Row(m.Rob, "DH-G9")
+COMPARE = Row(m.Compare, "DH-G1", finds=compared)
+
+
+# Effects on one's own cards.
+
+
+def draw(view: State, step: m.Draw) -> str:
+    left = in_deck(view, step.seat)
+    if step.n > 1:
+        return ngettext(
+            "{source}: draw a card? You may draw {n}; your deck has {left} card.",
+            "{source}: draw a card? You may draw {n}; your deck has {left} cards.",
+            left,
+        )
+    return ngettext(
+        "{source}: draw a card? Your deck has {left} card.", "{source}: draw a card? Your deck has {left} cards.", left
+    )
+
+
+def deck_words(view: State, step: m.Draw) -> str:
+    n = in_deck(view, step.seat)
+    return ngettext("{n} card in your deck", "{n} cards in your deck", n).format(n=n)
+
+
+def why_draw(view: State, move: Move) -> str:
+    """Say what a card is good for that can no longer be played."""
+    if actions_left(view):
+        return _("Hint: draw. One more card to choose from.")
+    return _("Hint: draw. So the cards that you bought come to your hand sooner.")
+
+
+def first_draw(view: State, step: m.Draw, options: Options) -> Iterator[Lesson]:
+    words = _("You may draw a card now, to play it in this turn. You need not.")
+    if not actions_left(view):
+        words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
+    yield Lesson("dh-draw", ButtonKey("accept"), words, rule="DH-I2")
+
+
+DRAW = Row(
+    m.Draw,
+    clause="DH-I2",
+    ask=draw,
+    elsewhere=mark("{name} may draw a card ({source})."),
+    answers=(
+        Answer(
+            "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_words, kind="primary",
+            hint=why_draw,
+            tip=lambda view: _("You draw a card from your deck."),
+        ),
+        no(mark("Do not draw"), "", mark("Hint: do not draw.")),
+    ),
+    lesson=first_draw,
+    finds=in_vain(has_none, mark("There is no card to draw now.")),
+    missing=Missing(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
+)  # fmt: skip
+
+
+def discard(view: State, step: m.Discard, names: Names, by: str) -> str:
+    """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
+    if step.seat == view.active:
+        return _("{source}: discard a card from your hand.").format(source=source(step))
+    words = _("{name} uses {source}: discard a card from your hand.")
+    if any(isinstance(one, m.Laying) and CARDS[one.card].id == step.source for one in view.agenda):
+        words = _("{name} plays {source}: discard a card from your hand.")
+    return words.format(source=source(step), name=names[view.active])
+
+
+def first_discard(view: State, step: m.Discard, options: Options) -> Iterator[Lesson]:
+    if (cards := picks(options)) and step.seat != view.active:
+        words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
+        yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
+
+
+DISCARD = Row(
+    m.Discard,
+    clause="DH-I9",
+    forced=discard,
+    elsewhere=mark("{name} chooses a card to discard ({source})."),
+    button=mark("Discard a card"),
+    cards=(
+        Cards(
+            m.Pick, zones=("hand",), drops=on_own_stash, title=mark("Discard {card}"),
+            first=then(mark("It goes from your hand to your stash.")),
+            hint=mark("Hint: discard {card}. It would do least for you."),
+        ),
+    ),
+    lesson=first_discard,
+    finds=in_vain(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
+    missing=Missing(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
+)  # fmt: skip
+
+
+def scrap(view: State, step: m.Scrap) -> str:
+    if step.zones == ("hand",):
+        return _("{source}: scrap a card from your hand? It goes under the reload deck.")
+    if step.zones == ("stash",):
+        return _("{source}: scrap a card from your stash? It goes under the reload deck.")
+    return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
+
+
+def own_zone(asked: Asked[State], card: int) -> Iterator[str]:
+    yield _("From your hand.") if place_of(asked.view, card).zone == "hand" else _("From your stash.")
+
+
+def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
+    """Teach that fewer cards are better cards."""
+    cards = [option.card for option in options if isinstance(option, m.Give | m.Pick)]
+    if cards:
+        worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
+        words = _("Get rid of a weak card such as {card}: then you draw your better ones sooner.")
+        yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
+
+
+def why_scrap(view: State, move: m.Pick) -> str:
+    if place_of(view, move.card).zone == "hand":
+        return _("Hint: scrap {card} from your hand. Without it you draw your better cards sooner.")
+    return _("Hint: scrap {card} from your stash. Without it you draw your better cards sooner.")
+
+
+SCRAP = Row(
+    m.Scrap,
+    clause="DH-G12",
+    ask=scrap,
+    elsewhere=mark("{name} may scrap a card ({source})."),
+    cards=(
+        Cards(
+            m.Pick, zones=lambda step: step.zones, drops=on_reload, title=mark("Scrap {card}"),
+            first=then(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone,
+            hint=why_scrap,
+        ),
+    ),
+    answers=(no(mark("Keep them"), mark("scrap nothing"), KEPT),),
+    lesson=riddance,
+    finds=in_vain(owns_few, mark("You own only {n} cards, so you scrap none.")),
+    missing=Missing(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
+)  # fmt: skip
+
+
+# Effects on the supply.
+
+
+def to_reload(view: State, seat: Seat, op: m.Reload) -> Iterator[str]:
+    if not (for_sale(view) and (view.reload or view.under)):
+        yield _("Nothing can be reloaded now.")
+
+
+def first_reload(view: State, step: m.Reload, options: Options) -> Iterator[Lesson]:
+    if cards := picks(options):
+        words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
+        yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
+
+
+RELOAD = Row(
+    m.Reload,
+    clause="DH-I3",
+    ask=mark("{source}: reload a card in the supply? The top card of the reload deck takes its place."),
+    elsewhere=mark("{name} may reload a card in the supply ({source})."),
+    cards=(
+        Cards(
+            m.Pick, zones=("supply",), drops=on_reload, title=mark("Reload {card}"),
+            first=then(mark("It goes under the reload deck, whose top card takes its place.")),
+            hint=mark("Hint: reload {offer}. Others would like it more than you."),
+        ),
+    ),
+    answers=(no(mark("Leave it"), mark("the supply stays as it is"), mark("Hint: leave the supply as it is.")),),
+    lesson=first_reload,
+    finds=to_reload,
+    missing=Missing(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
+)  # fmt: skip
+
+
+def valued(words: str) -> Callable[[State, m.Pick], str]:
+    """Return a hint that says after these words what the card is worth, if it is worth anything."""
+    return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
+
+
+def to_take(view: State, seat: Seat, op: m.Take) -> Iterator[str]:
+    found = picked(effects.cards_to_take(view, op))
+    yield _("To take now: {cards}.").format(cards=found) if found else _("Nothing can be taken now.")
+
+
+TAKE = Row(
+    m.Take,
+    clause="DH-R50",
+    ask=mark("{source}: take a card that costs {n} or less from the supply."),
+    elsewhere=mark("{name} chooses a card to take ({source})."),
+    button=mark("Take a card"),
+    cards=(
+        Cards(
+            m.Pick, zones=("supply",), drops=on_own_stash, title=mark("Take {card}"),
+            first=then(mark("It goes to your stash and costs nothing.")),
+            hint=valued(mark("Hint: take {offer} for free.")),
+        ),
+    ),
+    finds=to_take,
+    missing=Missing(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
+)  # fmt: skip
+
+
+# Effects on opponents.
+
+
+def each_discards(step: m.Opponents) -> bool:
+    """Return whether the effect only lets somebody discard."""
+    return all(isinstance(op, m.Discard) for op in step.do)
+
+
+def opponent(view: State, step: m.Opponents) -> str:
+    """Ask whom the effect hits, or in which order."""
+    if step.who == "each":
+        return _("{source}: who comes first?")
+    if each_discards(step):
+        return _("{source}: click the opponent who discards a card.")
+    return _("{source}: click an opponent.")
+
+
+def other_seat(view: State, step: m.AnyStep, seat: int) -> m.PickSeat | None:
+    """Let a click on anybody but oneself choose."""
+    return m.PickSeat(Seat(seat)) if seat != step.seat else None
+
+
+def why_seat(view: State, move: m.PickSeat) -> str:
+    """Hint at the opponent with most hooks."""
+    if score(view, move.seat) == max(score(view, other) for other in others(view)):
+        return _("Hint: choose {name}. No other opponent has more hooks.")
+    return _("Hint: choose {name}.")
+
+
+def first_seat(view: State, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
+    yield Lesson("dh-seat", SeatKey(others(view)[0]), _("Click the opponent it should hit."))
+
+
+def nobody_to_hit(view: State, seat: Seat, op: m.Opponents) -> Iterator[str]:
+    if not effects.changed(view, replace(op, seat=seat)):
+        words = _("No opponent has a card in hand now.")
+        yield words if op.who == "one" else _("No opponent has a card in hand or a coin now.")
+
+
+OPPONENTS = Row(
+    m.Opponents,
+    clause="DH-G4",
+    asks=lambda step: "DH-R73" if step.who == "one" else "DH-R74",
+    ask=opponent,
+    elsewhere=mark("{name} chooses an opponent ({source})."),
+    button=mark("Click an opponent"),
+    things=(
+        Things(
+            SeatKey, move=m.PickSeat,
+            title=lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
+            hint=why_seat, means=other_seat,
+        ),
+        Things(
+            SeatKey, move=m.InOrder, title=mark("{name} is next"), hint=mark("Hint: take them in this order: {names}."),
+            number=lambda view, step, move: int(move.seats[0]),
+        ),
+    ),
+    several=Ordering.of,
+    lesson=first_seat,
+    finds=nobody_to_hit,
+    missing=Missing(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
+)  # fmt: skip
+
+
+def why_reveal(view: State, move: m.PickSeat) -> str:
+    rich = view.pirates[move.seat].coins
+    return _("Hint: choose {name}, who has coins to rob.") if rich else why_seat(view, move)
+
+
+def nothing_to_reveal(view: State, seat: Seat, op: m.Reveal) -> Iterator[str]:
+    if not effects.decks_to_reveal(view, op):
+        yield _("No opponent has a card in the deck now.")
+
+
+REVEAL = Row(
+    m.Reveal,
+    clause="DH-G6",
+    ask=mark("{source}: click the opponent whose top card you reveal."),
+    elsewhere=mark("{name} chooses whose card to reveal ({source})."),
+    button=mark("Click an opponent"),
+    things=(
+        Things(SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=why_reveal, means=other_seat),
+    ),
+    lesson=first_seat,
+    finds=nothing_to_reveal,
+    missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
+)
+
+
+def robbed(asked: Asked[State], card: int) -> Iterator[str]:
+    owner = place_of(asked.view, card).seat
+    yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
+
+
+def first_steal(view: State, step: m.Steal, options: Options) -> Iterator[Lesson]:
+    if cards := picks(options):
+        words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
+        said = words.format(n=NUMBERS.fewest_owned)
+        yield Lesson("dh-steal", CardKey(worth_most(cards)), said, rule="DH-R44")
+
+
+def to_steal(view: State, seat: Seat, op: m.Steal) -> Iterator[str]:
+    found = picked(effects.cards_to_steal(view, op))
+    yield _("To steal now: {cards}.").format(cards=found) if found else _("Nothing can be stolen now.")
+
+
+STEAL = Row(
+    m.Steal,
+    clause="DH-R46",
+    ask=mark("{source}: steal a card that costs {n} or less."),
+    elsewhere=mark("{name} chooses a card to steal ({source})."),
+    button=mark("Steal a card"),
+    cards=(
+        Cards(
+            m.Pick, zones=("stash",), drops=on_own_stash, title=mark("Steal {card}"),
+            first=then(mark("It goes to your stash and is yours.")),
+            more=robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
+        ),
+    ),
+    lesson=first_steal,
+    finds=to_steal,
+    missing=Missing(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
+)  # fmt: skip
+
+
+def activate(view: State, step: m.Activate) -> str:
+    if step.whose == "own":
+        return _("{source}: use a card that costs {n} or less in your own stash.")
+    return _("{source}: use a card that costs {n} or less in an opponent’s stash.")
+
+
+def to_use(view: State, seat: Seat, op: m.Activate) -> Iterator[str]:
+    found = picked(effects.cards_to_activate(view, op))
+    yield _("To use now: {cards}.").format(cards=found) if found else nothing_to_use(view, op)
+
+
+def nothing_to_use(view: State, op: m.Activate) -> str:
+    """Say why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
+    seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
+    there = [card for seat in seats for card in view.pirates[seat].stash]
+    if there and all(ACTIVATES[card] for card in there):
+        return _("Nothing can be used now: a card that uses other cards cannot be used this way.")
+    return _("Nothing can be used now.")
+
+
+ACTIVATE = Row(
+    m.Activate,
+    clause="DH-R47",
+    ask=activate,
+    elsewhere=mark("{name} chooses a card to use ({source})."),
+    button=mark("Use a card"),
+    cards=(
+        Cards(
+            m.Pick, zones=("stash",), drops=into_effect, title=mark("Use {card}"),
+            first=then(mark("It acts for you and stays where it lies.")), more=prospects,
+            hint=mark("Hint: use {card}. {text}"),
+        ),
+    ),
+    finds=to_use,
+    missing=Missing(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
+)  # fmt: skip
+
+
+def give_away(view: State, step: m.GiveAway) -> str:
+    """Ask for a card to give to the only opponent; with several opponents the picking asks."""
+    if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
+        return no_card_to_give(step)
+    return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
+
+
+def gift(view: State, step: m.GiveAway, move: m.Give) -> str:
+    return _("Give the card to the Rival") if view.pirates[move.seat].rival else _("Give the card to {name}")
+
+
+def why_give(view: State, move: m.Give) -> str:
+    if view.pirates[move.seat].rival:
+        return _("Hint: give {card} to the Rival. You are better off without it.")
+    return _("Hint: give {card} to {name}. You are better off without it.")
+
+
+GIVE_AWAY = Row(
+    m.GiveAway,
+    clause="DH-G12",
+    ask=give_away,
+    elsewhere=mark("{name} may give a card away ({source})."),
+    cards=(
+        Cards(
+            m.Give, zones=("hand",), drops=on_foes, title=mark("Give {card} away"),
+            first=then(mark("It goes to the stash of your opponent, who owns it then.")),
+            means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
+        ),
+    ),
+    things=(  # with one opponent only a card says which answer it is
+        Things(
+            SeatKey, move=m.Give, title=gift,
+            number=lambda view, step, move: move.seat if len(others(view)) > 1 else None
+        ),
+    ),
+    answers=(no(mark("Keep it"), mark("give nothing away"), KEPT),),
+    several=Giving.of,
+    lesson=riddance,
+    finds=in_vain(owns_few, mark("You own only {n} cards, so you give none away.")),
+    missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
+)  # fmt: skip
+
+# A lesson of a first game, before a card that reaches into other stashes is played.
+
+AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
+    m.Steal: (
+        "dh-thief", mark("{card} steals from the stash of an opponent. Look what lies there before you play it."),
+        "DH-R46",
+    ),
+    m.Activate: (
+        "dh-use",
+        mark("{card} lets a card in a stash act for you, as if you had played it. It stays where it lies."),
+        "DH-R47",
+    ),
+}  # fmt: skip
+
+
+def before_play(cards: Iterable[int]) -> Iterator[Lesson]:
+    """Yield the lessons on these cards of the hand."""
+    for card in cards:
+        for kind, (name, words, rule) in AHEAD.items():
+            if any(isinstance(op, kind) for op in PLAY[card]):
+                yield Lesson(name, CardKey(card), _(words).format(card=named(card)), rule=rule)
+
+
+EFFECTS = (
+    GAIN_COINS, GAIN_ACTIONS, GAIN_BUYS, PAY, ROB, COMPARE, DRAW, DISCARD, SCRAP, RELOAD, TAKE, OPPONENTS, REVEAL,
+    STEAL, ACTIVATE, GIVE_AWAY,
+)  # fmt: skip

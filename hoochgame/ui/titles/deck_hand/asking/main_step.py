@@ -1,0 +1,284 @@
+"""The main step: what may be played and bought, its price, what speaks for it, and the lessons of first games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale
+from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Lines, Options, Things
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.deck_hand.asking.effects import before_play
+from hoochgame.ui.titles.deck_hand.asking.shared import Row, on_own_stash, on_table, prospects, rivals_turn
+from hoochgame.ui.titles.deck_hand.goals import taken_next, worth_most
+from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
+from hoochgame.ui.titles.deck_hand.phrases import (
+    NEAR_END,
+    actions_left,
+    coins_words,
+    each_turn_words,
+    effort,
+    hooks_words,
+    named,
+    price_words,
+    what_is_left,
+)
+
+ORDINARY: Mapping[str, str] = {
+    "both": mark("{left} left: play a card or buy from the supply."),
+    "play": mark("{left} left: play a card; you cannot afford to buy."),
+    "buy": mark("{left} left: buy from the supply."),
+    "poor": mark("{left} left, but you cannot afford a card: end your turn."),
+    "nothing": mark("{left} left, but nothing is for sale: end your turn."),
+}
+LAST: Mapping[str, str] = {
+    "both": mark("Your last turn, {left} left: play a card or buy from the supply."),
+    "play": mark("Your last turn, {left} left: play a card; you cannot afford to buy."),
+    "buy": mark("Your last turn, {left} left: buy from the supply."),
+    "poor": mark("Your last turn, {left} left, but you cannot afford a card: end it."),
+    "nothing": mark("Your last turn, {left} left, but nothing is for sale: end it."),
+}
+
+
+def main_step(view: State, step: m.Main) -> str:
+    """Say how many Actions and Buys are left, and what for."""
+    left, last = what_is_left(view), view.ender != NOBODY
+    if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
+        return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
+    if not left:
+        return _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
+    return _((LAST if last else ORDINARY)[what_for(view, step.seat)]).format(left=left)
+
+
+def what_for(view: State, seat: Seat) -> str:
+    """Return what Actions and Buys are good for now; a Buy plays no card."""
+    pirate, sold = view.pirates[seat], for_sale(view)
+    plays = actions_left(view) > 0 and bool(pirate.hand)
+    buys = any(COST[card] <= pirate.coins for card in sold)
+    if plays:
+        return "both" if buys else "play"
+    return "buy" if buys else "poor" if sold else "nothing"
+
+
+def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+    """Say that a play costs an Action, and whether the card brings Actions back."""
+    gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
+    words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
+    if gained == 1:
+        words = _("Costs {what}, and brings one back.")
+    return ((words.format(what=effort(asked.view), n=gained), True),)
+
+
+def play(view: State, move: m.PlayCard) -> str:
+    """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
+    card = move.card
+    if any(isinstance(op, m.GainActions) for op in PLAY[card]):
+        return _("Hint: play {card} first. It brings its Action back.")
+    goal, now = within_reach(view, card), may_buy_after(view, card)
+    if goal is not None and (now or view.ender == NOBODY):
+        words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
+        if not now:
+            words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
+        return words.replace("{goal}", named(goal)).replace("{hooks}", hooks_words(HOOKS[goal]))
+    return _("Hint: play {card}. {text}")
+
+
+def may_buy_after(view: State, card: int) -> bool:
+    """Return whether one may still buy after playing this card; cards that bring Actions are another case."""
+    return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
+
+
+def within_reach(view: State, card: int) -> int | None:
+    """Return the best card with hooks that this card's coins make affordable, now or in a next turn if one comes."""
+    coins = view.pirates[view.agenda[-1].seat].coins
+    more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
+    there = for_sale(view)
+    if not may_buy_after(view, card):
+        there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
+    fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
+    return worth_most(fresh) if fresh else None
+
+
+def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+    """Say the price: coins, and an Action or a Buy."""
+    card, free = moves[0].card, moves[0].free
+    coins = asked.view.pirates[asked.me].coins if asked.seated else 0
+    lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
+    if free and len(moves) > 1:
+        lines += ((_("See it large to pay with an Action in place of the Buy."), False),)
+    return lines
+
+
+def bought(asked: Asked[State], card: int) -> Iterator[str]:
+    """Say where a bought card goes, and what becomes of its place."""
+    if asked.view.supply_deck:
+        yield _("It goes to your stash; the supply deck fills the gap.")
+    else:
+        yield _("It goes to your stash; the gap stays, as the supply deck is empty.")
+    yield from rivals_turn(asked, card)
+
+
+def buy(view: State, move: m.Buy) -> str:
+    """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
+    hooks = HOOKS[move.card]
+    if move.card in taken_next(view) and hooks > 0:
+        return _("Hint: buy {offer} before the Rival takes it. It is worth {hooks}.")
+    if EACH_TURN[move.card] and hooks >= 0:
+        return _("Hint: buy {offer}. It also acts at the start of your turns, from your stash.")
+    if hooks > 0:
+        return _("Hint: buy {offer}. It is worth {hooks}. {text}")
+    return _("Hint: buy {offer}. It comes into your deck: {text}")
+
+
+def unused(view: State, step: m.Main) -> str:
+    """Say what the end of the turn would leave unused."""
+    left = what_is_left(view)
+    return _("{left} left").format(left=left) if left else _("nothing left")
+
+
+def lost(view: State) -> str:
+    """Say that what is not used is lost."""
+    if view.ender != NOBODY:
+        return _("This is your last turn: Actions and Buys that are left are lost.")
+    return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
+
+
+def end_turn(view: State, move: Move) -> str:
+    """Hint at the end of the turn: coins stay, and so does the hand for now."""
+    if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in for_sale(view)):
+        return _("Hint: end the turn. Your coins stay with you for something better.")
+    return _("Hint: end the turn. There is nothing better to do now.")
+
+
+# The lessons of a first game, each when its moment has come, from the first card to the last turn.
+
+
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+    """Yield what is said before the game goes on: what it is about."""
+    if trial := challenge(view):
+        pace = ngettext(
+            "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
+            "{sentence} The Rival takes {n} cards from the supply each turn; when the supply deck is empty it is over.",
+            trial.pace,
+        )
+        words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)
+        yield Lesson("dh-challenge", GoalKey(), words, holds=True, rule="DH-C1")
+        return
+    words = _(
+        "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
+        "So earn coins, and buy from the supply."
+    )
+    yield Lesson("dh-goal", PileKey("supply_deck"), words, holds=True, rule=_("The game in a minute"))
+
+
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+    """Yield the lessons of the main step."""
+    me = step.seat
+    if view.ender != NOBODY:
+        words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
+        if view.challenge:
+            words = _("The end has come: this is your last turn. What counts is the goal, as it stands after it.")
+        yield Lesson("dh-last", BannerKey(), words, rule="DH-E3")
+        return
+    plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
+    buys = tuple(move.card for move in options if isinstance(move, m.Buy) and HOOKS[move.card] >= 0)
+    yield from first_steps(view, me, plays, buys)
+    yield from stash_lessons(view, me)
+    yield from before_play(plays)
+    if view.supply_deck <= NEAR_END * len(view.pirates):
+        yield Lesson("dh-near", PileKey("supply_deck"), near_words(view), rule="DH-E1")
+    if not plays and not buys:
+        words = _("Nothing left to do? End your turn. At the start of the next one you draw {n} new cards.")
+        yield Lesson("dh-end", ButtonKey("end_turn"), words.format(n=NUMBERS.hand))
+
+
+def near_words(view: State) -> str:
+    """Say how many cards are left before the last turns."""
+    words = ngettext(
+        "{n} card is left here, and then come the last turns: it is time to buy hooks.",
+        "{n} cards are left here, and then come the last turns: it is time to buy hooks.",
+        view.supply_deck,
+    )
+    if view.challenge:
+        words = ngettext(
+            "{n} card is left here, and then come the last turns: see to your goal.",
+            "{n} cards are left here, and then come the last turns: see to your goal.",
+            view.supply_deck,
+        )
+    return words.format(n=view.supply_deck)
+
+
+def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
+    """Teach to play a card for coins, then what coins are for, then to buy."""
+    coins = view.pirates[me].coins
+    earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
+    if earners and not buys:
+        words = _("This is your hand. With each Action you play a card or buy one. Click {card}: it brings coins.")
+        yield Lesson("dh-play", CardKey(earners[0]), words.format(card=named(earners[0])))
+    if buys:
+        best = worth_most(tuple(buys))
+        words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
+        said = words.format(coins=coins_words(coins), card=named(best), cost=COST[best])
+        yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")
+    if coins and not buys:
+        words = _("Your coins stay with you from turn to turn. Save them for a card with more hooks.")
+        yield Lesson("dh-coins", CoinsKey(), words)
+
+
+def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
+    """Teach that the stash lies open, how it comes back, and what the sun means."""
+    pirate = view.pirates[me]
+    bought = [card for card in pirate.stash if COST[card] > 0]
+    if bought:
+        words = _("{card} is in your stash now. Your stash lies open: others may steal from it or use what is there.")
+        yield Lesson("dh-stash", CardKey(bought[-1]), words.format(card=named(bought[-1])), rule="DH-G1")
+    left = len(pirate.deck) + len(pirate.top)
+    if pirate.stash and left and pirate.turns > 1:
+        words = ngettext(
+            "{n} card is left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
+            "so you draw what you bought.",
+            "{n} cards are left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
+            "so you draw what you bought.",
+            left,
+        )
+        yield Lesson("dh-deck", CounterKey(me, "deck"), words.format(n=left), rule="DH-T12")
+    suns = [card for card in pirate.stash if EACH_TURN[card]]
+    if suns:
+        words = _("The sun on {card}: at the start of each of your turns it acts from your stash: {what}.")
+        said = words.format(card=named(suns[0]), what=each_turn_words(suns[0]))
+        yield Lesson("dh-sun", CardKey(suns[0]), said, rule="DH-T3")
+
+
+MAIN = Row(
+    m.Main,
+    clause="DH-T7",
+    ask=main_step,
+    elsewhere=mark("{name} plays cards and buys."),
+    cards=(
+        Cards(
+            m.PlayCard, zones=("hand",), drops=on_table, title=mark("Play {card}"), first=play_costs, more=prospects,
+            hint=play, mine=True,
+            button=mark("Play"), letter="play",
+        ),
+        Cards(
+            m.Buy, zones=("supply",), drops=on_own_stash, title=mark("Buy {card}"), first=price, more=bought,
+            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
+            button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
+        ),
+    ),
+    things=(
+        Things(
+            SlotKey, move=m.Buy, means=lambda view, step, place: m.Buy(GAP, bool(view.buys)),
+            number=lambda view, step, move: None,
+        ),
+    ),
+    answers=(Answer("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
+        hint=end_turn, tip=lost),),
+    lesson=main_lessons,
+)  # fmt: skip

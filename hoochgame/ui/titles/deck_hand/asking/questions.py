@@ -1,0 +1,121 @@
+"""Every step of the rules as a player meets it, one row a step; the rows of effects stand in `effects`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import Cards, Options
+from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
+from hoochgame.ui.titles.deck_hand.asking.shared import Row, on_table
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
+from hoochgame.ui.titles.deck_hand.phrases import each_turn_words, named
+from hoochgame.ui.titles.deck_hand.piles import place_of
+
+ASIDE: Key = PileKey("aside")
+RELOAD: Key = PileKey("reload")
+TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card is played
+
+# The rest of a turn.
+
+
+def firing(view: State, step: m.Firing) -> str:
+    kinds = list(of_each_kind(due(view, step)))
+    if len(kinds) == 1:
+        return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
+    return _("Start of your turn: which card in your stash acts next?")
+
+
+def first_fire(view: State, step: m.Firing, options: Options) -> Iterator[Lesson]:
+    fires = [move.card for move in options if isinstance(move, m.Fire)]
+    words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
+    yield Lesson("dh-start", CardKey(fires[0]), words, rule="DH-T3")
+
+
+FIRING = Row(
+    m.Firing,
+    clause="DH-T3",
+    ask=firing,
+    elsewhere=mark("{name} begins the turn: cards in the stash act."),
+    button=mark("Which one acts?"),
+    cards=(
+        Cards(
+            m.Fire, zones=("stash",), drops=on_table, title=mark("{card} acts"),
+            first=lambda asked, step, moves: (
+                (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
+            ),
+            hint=mark("Hint: let {card} act first."), button=mark("Let it act"),
+        ),
+    ),
+    lesson=first_fire,
+)  # fmt: skip
+DEALING = Row(m.Dealing, "DH-G3")
+TURN = Row(m.Turn, "DH-T2")
+REFRESH = Row(m.Refresh, "DH-T4")
+LAYING = Row(m.Laying, "DH-T9")
+OVER = Row(m.Over, "DH-T2")
+
+
+# What things stand for in any question: cards for their copies, all things for the place they lie in.
+
+
+# The move that a drop would be if it were allowed; a refusal says why it is not.
+
+
+def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
+    """Return the move that a hand card dropped there would be."""
+    match place:
+        case TableKey() | PileKey("aside"):
+            return m.PlayCard(card)
+        case PileKey("reload"):
+            return m.Pick(card)
+        case PileKey("stash", seat):
+            return m.Pick(card) if seat == me else m.Give(card, seat)
+    return None
+
+
+def ground_of(view: State, me: Seat, goal: Key) -> Key:
+    """Return the place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
+    match goal:
+        case CardKey(n):
+            zone, owner = place_of(view, n)
+            return PileKey(zone, owner) if owner >= 0 and zone != "aside" else ASIDE if zone == "aside" else TABLE_TOP
+        case SeatKey(seat) | CounterKey(seat):
+            return PileKey("stash", seat)
+        case SignKey(n):
+            return ground_of(view, me, CardKey(n))
+        case CoinsKey() | ActionsKey() | BuysKey():
+            return PileKey("stash", me)
+        case SlotKey() | PileKey("supply_deck"):
+            return TABLE_TOP
+    return goal
+
+
+# What is dimmed.
+
+
+def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+    """Return what stays dim while nothing is asked: a card that has come is dim if all that lay there before are."""
+    found: set[Key] = set()
+    for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
+        all_dim = bool(was) and all(CardKey(n) in dim for n in was)
+        found |= {CardKey(n) for n in now if (CardKey(n) in dim if n in was else all_dim)}
+    return frozenset(found)
+
+
+def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
+    """Return the cards of each place that may be dim: supply, own hand, stashes."""
+    return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
+
+
+# The table.
+
+ROWS: tuple[question_row.Row[State], ...] = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)

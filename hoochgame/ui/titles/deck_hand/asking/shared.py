@@ -1,0 +1,156 @@
+"""What the rows of the questions share: where a card may be dropped, what tooltips say, what is in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
+from hoochgame.games.deck_hand.model import Pirate, State
+from hoochgame.games.deck_hand.queries import for_sale, opponents, slot_of
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Asked, Goals, Lines, Options, Q_contra, Question
+from hoochgame.ui.table.keys import PileKey, SeatKey, TableKey
+from hoochgame.ui.titles.deck_hand.goals import taken_next
+from hoochgame.ui.titles.deck_hand.phrases import counted, does, hooks_words, named, possessive, source
+from hoochgame.ui.titles.deck_hand.piles import place_of
+
+Case = question_row.Case[State]
+
+
+class Row(Question[State, Q_contra]):
+    """A row: all that is said and done about one step of Deck Hand."""
+
+
+def others(view: State) -> list[Seat]:
+    """Return the opponents of whoever is asked."""
+    return opponents(view, view.agenda[-1].seat) if view.agenda else []
+
+
+# The fields of the templates.
+
+
+def subject(case: Case) -> Seat:
+    """Return the seat that the move names, or that has the card it names, else whoever is asked."""
+    match case.move:
+        case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
+            return seat
+        case m.Pick(card):
+            return place_of(case.view, card).seat
+    return case.step.seat
+
+
+def offer(case: Case) -> str:
+    """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
+    view, words = case.view, named(case.number)
+    if view.challenge and [named(card) for card in for_sale(view)].count(words) > 1:
+        words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
+    dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
+    return _("{card} with an Action").format(card=words) if dear else words
+
+
+def in_deck(view: State, seat: Seat) -> int:
+    """Return the number of cards in a deck."""
+    pirate = view.pirates[seat]
+    return len(pirate.deck) + len(pirate.top)
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "source": lambda case: source(case.step),
+    "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
+    "offer": offer,
+    "name": lambda case: case.names[subject(case)],
+    "whose": lambda case: possessive(case.view, subject(case), case.names),
+    "hooks": lambda case: hooks_words(HOOKS[case.number]),
+    "text": lambda case: does(case.number),
+    "left": lambda case: in_deck(case.view, case.step.seat),
+    "names": lambda case: _(", then ").join(case.names[seat] for seat in getattr(case.move, "seats", ())),
+}
+
+
+# Where a card may be dropped.
+
+
+def on_table(view: State, me: Seat, card: int, move: Move) -> Goals:
+    """Let a card be dropped on the place of cards in effect, or on the table."""
+    return {PileKey("aside"): (move,), TableKey(): (move,)}
+
+
+def on_own_stash(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {PileKey("stash", me): (move,), SeatKey(me): (move,)}
+
+
+def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {PileKey("reload"): (move,)}
+
+
+def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
+    """Let a card be dropped to use it; another seat's stash lies on the table, so that is no goal."""
+    return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
+
+
+def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {
+        key: (m.Give(card, seat),) for seat in opponents(view, me) for key in (SeatKey(seat), PileKey("stash", seat))
+    }
+
+
+# What tooltips say.
+
+
+def origin(asked: Asked[State]) -> Lines:
+    """Name the card that asks."""
+    name = source(asked.view.agenda[-1])
+    return ((_("For {card}.").format(card=name), False),) if name else ()
+
+
+def then(words: str) -> Callable[[Asked[State], m.AnyStep, Options], Lines]:
+    """Return a function that says what becomes of the card, and which card asks."""
+    return lambda asked, step, moves: ((_(words), True), *origin(asked))
+
+
+def prospects(asked: Asked[State], card: int) -> Iterator[str]:
+    """Yield a sentence for each part of the card whose worth depends on the table now."""
+    for op in plays(asked.me, card):
+        yield from asked.questions[op].finds(asked.view, asked.me, op)
+
+
+def picked(options: Options) -> str:
+    """Name the cards that may be chosen."""
+    return counted(picks(options))
+
+
+def picks(options: Options) -> tuple[int, ...]:
+    """Return the cards that may be chosen."""
+    return tuple(option.card for option in options if isinstance(option, m.Pick))
+
+
+def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
+    """Return the answer that declines."""
+    return Answer("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
+
+
+def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
+    """Warn in a challenge that the Rival takes this card next."""
+    if card in taken_next(asked.view):
+        yield _("The Rival takes it in the next turn, unless you do.")
+
+
+# What an effect would find.
+
+
+def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[State, Seat, m.AnyEffect], Iterable[str]]:
+    """Return a function that says when an effect would find nothing to do."""
+    return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
+
+
+def has_none(pirate: Pirate) -> bool:
+    """Return whether there is nothing to draw from."""
+    return not (pirate.deck or pirate.top or pirate.stash)
+
+
+def owns_few(pirate: Pirate) -> bool:
+    """Return whether a seat owns so few cards that nobody may take one away (DH-G12: four are kept at least)."""
+    return len(pirate.owned) <= NUMBERS.fewest_owned

@@ -1,0 +1,394 @@
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, stalled
+from hoochgame.games.deck_hand.score import score
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
+from hoochgame.ui.table.records import Tip
+from hoochgame.ui.titles.deck_hand.asking.shared import in_deck, origin, rivals_turn
+from hoochgame.ui.titles.deck_hand.goals import progress, taken_next
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
+from hoochgame.ui.titles.deck_hand.phrases import (
+    actions_left,
+    coins_words,
+    counted,
+    each_turn_words,
+    hooks_words,
+    named,
+    possessive,
+    stash_of,
+)
+from hoochgame.ui.titles.deck_hand.piles import out_of_sight, place_of
+
+Asked = question_row.Asked[State]
+About = question_row.Say[State]
+SOON = 3  # so many rounds must be over before anybody can say how long it will take
+
+# Cards.
+
+
+def about_card(asked: Asked, key: CardKey) -> Tip:
+    """Say what a card costs or why not, then what it does, then where it lies or goes."""
+    view, card = asked.view, key.card
+    if card < 0:
+        return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
+    text = wording.text(CARDS[card])
+    if doing := asked.doing(key):
+        (title, first), cards = doing, asked.questions.of_card(view, asked.moves(key)[0])
+        assert cards is not None
+        points = hooks_on(card) if cards.priced else worth(card)
+        return tip(title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large"))
+    refusal = asked.refusal(key)
+    opens = place_of(view, card).zone == "stash" and asked.wanted(key) is None
+    foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
+    where = lying(asked, card)
+    return tip(named(card), strong(refusal.text), text, worth(card), *where, foot=foot, clause=refusal.clause)
+
+
+def hooks_on(card: int) -> str:
+    """Say how many hooks a card has."""
+    n = HOOKS[card]
+    if n < 0:
+        return ngettext("It takes {n} hook away.", "It takes {n} hooks away.", -n).format(n=-n)
+    return ngettext("Worth {n} hook.", "Worth {n} hooks.", n).format(n=n) if n else _("It has no hooks.")
+
+
+def worth(card: int) -> str:
+    """Say a card's price and hooks."""
+    cost, hooks = COST[card], HOOKS[card]
+    if hooks < 0:
+        words = ngettext("Price {cost}; it takes {n} hook away.", "Price {cost}; it takes {n} hooks away.", -hooks)
+    elif hooks:
+        words = ngettext("Price {cost}, worth {n} hook.", "Price {cost}, worth {n} hooks.", hooks)
+    else:
+        words = _("Price {cost}, no hooks.")
+    return words.format(cost=cost, n=abs(hooks))
+
+
+def lying(asked: Asked, card: int) -> Iterator[str]:
+    """Say whose a card is, and what becomes of it."""
+    view = asked.view
+    zone, owner = place_of(view, card)
+    own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
+    match zone:
+        case "supply":
+            yield from rivals_turn(asked, card)
+        case "hand":
+            words = _("In your hand until your next turn begins.") if view.ender == NOBODY else _("In your hand.")
+            yield words if own else _("In {whose} hand.").format(whose=theirs)
+        case "stash" if view.pirates[owner].rival:
+            yield _("In the Rival’s stash, where it stays unless you steal it.")
+        case "stash" if own:
+            yield _("In your stash, open to all. It is shuffled into your deck when that is empty.")
+        case "stash":
+            yield _("In {whose} stash, open to all.").format(whose=theirs)
+        case "aside":
+            words = _("In effect: it goes to your stash when all it does is done.")
+            other = _("In effect: it goes to {whose} stash when all it does is done.")
+            yield words if own else other.format(whose=theirs)
+        case "top":
+            words = _("On top of your deck: you draw it next.")
+            other = _("On top of {whose} deck, to be drawn next.")
+            yield words if own else other.format(whose=theirs)
+    if zone == "stash" and EACH_TURN[card]:
+        yield sign_words(asked, card, owner)
+
+
+def about_sign(asked: Asked, key: SignKey) -> Tip:
+    """Explain the rising sun on a card of a stash."""
+    card = key.card
+    said = strong(sign_words(asked, card, place_of(asked.view, card).seat))
+    title = _("{card}: start of turn").format(card=named(card))
+    return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
+
+
+def sign_words(asked: Asked, card: int, owner: Seat) -> str:
+    """Say what a card does at the start of a turn, and for whom."""
+    what = each_turn_words(card)
+    if owner == asked.me or owner < 0:
+        return _("At the start of your turn, from your stash: {what}.").format(what=what)
+    if asked.view.pirates[owner].rival:
+        return _("The Rival has no start of turn: here the sun does nothing.")
+    words = _("At the start of {whose} turn: {what}.")
+    return words.format(whose=possessive(asked.view, owner, asked.names), what=what)
+
+
+# Seats.
+
+
+def about_seat(asked: Asked, key: SeatKey) -> Tip:
+    """Say what a click on a seat does, then all that everybody knows of it."""
+    seat = key.seat
+    pirate, lines = asked.view.pirates[seat], (*open_facts(asked, seat), *last_turn(asked, seat))
+    if doing := asked.doing(key):
+        return tip(doing[0], *origin(asked), *lines, foot=_("Click or Enter"))
+    refusal = asked.refusal(key)
+    sits = asked.view.agenda and not pirate.rival and not refusal.text
+    foot = _("Click: who plays on here, a person or a bot") if sits else ""
+    return tip(asked.names[seat], strong(refusal.text), *lines, foot=foot, clause=refusal.clause)
+
+
+def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
+    """Yield hooks and coins, the piles, and what can be worked out of the hand."""
+    pirate = asked.view.pirates[seat]
+    words, n = _("{hooks}, {coins}; {cards}."), len(pirate.owned)
+    cards = ngettext("{n} card in all", "{n} cards in all", n).format(n=n)
+    yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), cards=cards)
+    if pirate.rival:
+        yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
+        return
+    piles = _("Hand {hand}, deck {deck}, stash {stash}.")
+    yield piles.format(hand=len(pirate.hand), deck=in_deck(asked.view, seat), stash=len(pirate.stash))
+    if pirate.known and seat != asked.me:
+        yield _("Known to be in hand: {cards}.").format(cards=counted(pirate.known))
+
+
+def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
+    """Yield what a seat did in its last turn, or has done in this one."""
+    if notes := asked.marks.last_turns.get(seat, ()):
+        now = asked.view.active == seat and bool(asked.view.agenda)
+        yield _("This turn:") if now else _("Last turn:")
+        yield from (note.words for note in notes)
+
+
+# Figures and piles.
+
+
+def about_coins(asked: Asked, seat: Seat) -> Tip:
+    """Explain a seat's coins."""
+    if asked.view.pirates[seat].rival:
+        return tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
+    n = coins_words(asked.view.pirates[seat].coins)
+    if seat == asked.me:
+        return tip(n, _("You keep them from turn to turn. If hooks are tied, coins decide."), clause="DH-E7")
+    return tip(n, _("{name} has them, and everybody sees them.").format(name=asked.names[seat]), clause="DH-G2")
+
+
+def about_hooks(asked: Asked, seat: Seat) -> Tip:
+    """Explain the score as it stands: everybody can work it out."""
+    words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
+    if asked.view.pirates[seat].rival:
+        words = _("On all cards in the Rival’s stash.")
+    best = "" if asked.view.challenge else _("Whoever has most of them at the end wins.")
+    return tip(hooks_words(score(asked.view, seat)), words, best, clause="DH-E5")
+
+
+def about_hand(asked: Asked, seat: Seat) -> Tip:
+    """Say how many cards a hand has, and which of them everybody knows."""
+    pirate = asked.view.pirates[seat]
+    n, words, known = len(pirate.hand), asked.names[seat], ""
+    if seat == asked.me and asked.view.ender == NOBODY:
+        words = _("It stays until step 2 of your next turn: then it goes to your stash, and you draw {n} cards.")
+        words = words.format(n=NUMBERS.hand)
+    if pirate.known:
+        known = _("Everybody knows of: {cards}.").format(cards=counted(pirate.known))
+    title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
+    return tip(title, words, known, clause="DH-R59" if n else "")
+
+
+def about_deck(asked: Asked, seat: Seat) -> Tip:
+    """Say how many cards a deck has, and what they may be."""
+    view, pirate, n = asked.view, asked.view.pirates[seat], in_deck(asked.view, seat)
+    title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
+    if pirate.rival:
+        return tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
+    lines = [_("When it is empty, the stash is shuffled and is the deck.")]
+    if pirate.top:
+        lines.append(_("On top: {cards}.").format(cards=counted(pirate.top)))
+    if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
+        lines.append(_("In some order: {cards}.").format(cards=counted(pirate.deck)))
+    elif hidden := out_of_sight(view, seat):
+        words = _("In {whose} deck or hand: {cards}.")
+        lines.append(words.format(whose=possessive(view, seat, asked.names), cards=counted(hidden)))
+    return tip(title, *lines, clause="DH-T12")
+
+
+def about_stash(asked: Asked, seat: Seat) -> Tip:
+    """Say what lies in a stash, open to all."""
+    stash = asked.view.pirates[seat].stash
+    title = ngettext("{n} card in the stash", "{n} cards in the stash", len(stash)).format(n=len(stash))
+    words = _("{stash}: open to all eyes, and to cards that steal or use.")
+    if seat == asked.me:
+        words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
+    foot = _("Click: look through") if stash else ""
+    said = words.format(stash=stash_of(asked.view, seat, asked.names))
+    return tip(title, said, counted(stash), foot=foot, clause="DH-G1")
+
+
+def about_pile(asked: Asked, key: PileKey) -> Tip:
+    """Explain a pile as a place."""
+    match key.zone:
+        case "supply_deck":
+            return supply_deck(asked)
+        case "reload":
+            return reload_deck(asked)
+        case "aside":
+            return in_effect(asked)
+        case zone:
+            return COUNTED[zone](asked, key.seat)
+
+
+COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
+    "coins": about_coins,
+    "hooks": about_hooks,
+    "hand": about_hand,
+    "deck": about_deck,
+    "stash": about_stash,
+}
+
+
+# Decks.
+
+
+def supply_deck(asked: Asked) -> Tip:
+    """Say how many of all cards the supply deck has left, and what happens when it is empty."""
+    view = asked.view
+    n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
+    title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
+    if view.ender != NOBODY:
+        words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
+        if stalled(view):
+            words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
+        return tip(title, strong(words.format(name=asked.names[view.ender])), clause="DH-E3")
+    end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
+    return tip(title, _("It fills the gaps of the supply."), end, pace(view, full), clause="DH-E1")
+
+
+def pace(view: State, full: int) -> str:
+    """Say in how many rounds the supply deck runs out at this pace, or "" while nobody can say."""
+    taken = full - view.supply_deck
+    if not taken or view.round < SOON or not view.supply_deck:
+        return ""
+    n = -(-view.supply_deck * view.round // taken)
+    words = ngettext("At this pace that is about {n} round away.", "At this pace that is about {n} rounds away.", n)
+    return words.format(n=n)
+
+
+def reload_deck(asked: Asked) -> Tip:
+    """Explain the reload deck, and name the cards that everybody has seen go under it."""
+    view = asked.view
+    n = view.reload + len(view.under)
+    words = _("Reloading puts a card from the supply under it; its top card takes that place.")
+    under = _("At the bottom: {cards}.").format(cards=counted(view.under)) if view.under else ""
+    title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
+    return tip(title, words, under, clause="DH-I3")
+
+
+def slot(asked: Asked, key: Key) -> Tip:
+    """Explain a gap that nothing fills."""
+    refusal = asked.refusal(key)
+    words = strong(refusal.text or _("There is nothing to buy here."))
+    clause = refusal.clause if refusal.text else "DH-R11"
+    return tip(_("Empty place"), words, _("The supply deck is empty: gaps stay."), clause=clause)
+
+
+# The own turn.
+
+
+def actions(asked: Asked, key: Key) -> Tip:
+    """Say how many of the five Actions allowed are used and left."""
+    view = asked.view
+    left, most, more = actions_left(view), NUMBERS.most_actions, ""
+    words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
+    if view.actions > left:
+        more = _("You have more than that, but {most} are all you may use.").format(most=most)
+    title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
+    return tip(title, words.format(used=view.used, most=most), strong(more), clause="DH-I6")
+
+
+def buys(asked: Asked, key: Key) -> Tip:
+    """Explain Buys: purchases without an Action."""
+    n = asked.view.buys
+    words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
+    return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
+
+
+def in_effect(asked: Asked) -> Tip:
+    """Explain the place of a card in effect."""
+    lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
+    words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
+    return tip(_("In effect"), strong(lying), words, clause="DH-T9")
+
+
+def goal(asked: Asked, key: Key) -> Tip | None:
+    """Say what a challenge asks for, how far it has come, and what the Rival does."""
+    view, trial = asked.view, challenge(asked.view)
+    if trial is None:
+        return None
+    lines = []
+    for part in progress(view):
+        words = _("Reached: {part}.") if part.reached else _("Not yet: {part}.")
+        lines.append(words.format(part=part.words))
+    if trial.actions is not None:
+        words = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", trial.actions)
+        lines.append(words.format(n=trial.actions))
+    words = ngettext(
+        "Each turn the Rival takes the card that has been for sale longest.",
+        "Each turn the Rival takes the {n} cards that have been for sale longest.",
+        trial.pace,
+    )
+    lines.append(words.format(n=trial.pace))
+    if coming := taken_next(view):
+        lines.append(_("Next it takes: {cards}.").format(cards=counted(coming)))
+    return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
+
+
+def round_knob(asked: Asked, key: Key) -> Tip:
+    """Say the round, and the limit of turns that nobody ever sees."""
+    limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
+    title = _("Round {n}").format(n=asked.view.round)
+    return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
+
+
+def banner(asked: Asked, key: Key) -> Tip:
+    """Explain the three words of the banner."""
+    return tip(
+        turn_of(asked),
+        _("Start of turn: cards with a sun in the stash act."),
+        _("Discard & draw: the old hand goes to the stash; three new cards come from the deck."),
+        _("Actions: two of them, each to play a card or to buy one."),
+        clause="DH-T2",
+    )
+
+
+def turn_of(asked: Asked) -> str:
+    """Return whose turn it is, as a heading."""
+    view = asked.view
+    if view.active < 0:
+        return _("The turn")
+    if view.pirates[view.active].rival:
+        return _("The Rival’s turn")
+    return _("{whose} turn").format(whose=possessive(view, view.active, asked.names))
+
+
+BUTTONS: kit.Words = {
+    "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
+}
+
+
+ABOUT: Mapping[type[Key], About] = {
+    CardKey: about_card,
+    SignKey: about_sign,
+    SeatKey: about_seat,
+    CounterKey: lambda asked, key: COUNTED[key.name](asked, key.seat),
+    CoinsKey: lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
+    PileKey: about_pile,
+    SlotKey: slot,
+    ActionsKey: actions,
+    BuysKey: buys,
+    GoalKey: goal,
+    RoundKey: round_knob,
+    BannerKey: banner,
+    TitleKey: lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
+}

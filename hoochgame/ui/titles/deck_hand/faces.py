@@ -1,0 +1,356 @@
+"""The pictures of cards: whole, cut short, small with their effect in words, and as bars where room is short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import spoken
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, Card
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece_style import Share
+from hoochgame.ui.table.zone import Part, Point
+from hoochgame.ui.titles.deck_hand.keys import SignKey
+from hoochgame.ui.titles.deck_hand.zones.cascade import edge_of
+
+CARD_FACES = Faces("deck_hand", least=138)
+BY_ID = {card.id: card for card in CARDS}
+PARCHMENT = ("#f6ead0", "#dcc292")
+ROPE = "#b98f52"
+PENNANT = "#17485a"
+SUNK = "#8e2a24"  # the figure of a card that costs hooks
+CHEST = (0.29, 0.27)  # of a cut card's chest: its size, and how far its middle is from the right edge
+CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
+FIGURE = (0.52, 0.5)  # of the price on a chest: how far down it stands, and its size
+# Shares of a chip's width, as its picture is drawn.
+FEET = (0.264, 0.44)  # where its picture begins below a name in one row, and in two
+ONE_ROW = (15.3, 93)  # of a name in one row: its least size and its room, in hundredths of the width
+SIDE = 0.042  # from the edge to the strip
+LOWER = 0.034  # the rope below the picture
+LID = (
+    0.552,
+    1.063,
+    0.968,
+)  # of the chest: its left edge, its lid and its right edge; it stands on the picture's lower edge
+LID_CORNER = 0.09
+FLAG = 1.22  # how far down the flag with the hooks may reach
+SIGNS = 0.27  # the height of the signs at the top of the picture
+TOP = 0.188  # how far down the strip of a larger card begins, by its width ...
+PRINTED = 0.232  # ... and its height with words in two rows: at least so much is painted over
+PADDING = 0.02  # above and below the words
+STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the letters; CLOSE where there is little room
+RISING = 0.1  # at least so much of the sun shows over the chest
+LARGEST = 0.15  # of the card's width: letters are no larger
+ROWS = 3
+LEGIBLE = CARD_FACES.least  # px: on a larger card the printed strip of a narrower one would be too small to read
+BAND = ("#175366", "#0f3846")  # the colours of the printed strip
+SHINE, CREAM = "#bfe3df", "#ffeecb"
+
+
+def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
+    """Make a piece of a whole card, with its effect in words where they can be read."""
+    face = CARD_FACES.layout_at(round(rect.width / look.scale.ui))
+    return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, face, z, zone)
+
+
+def corner(look: Look) -> Point:
+    """Return where an open card's number key stands: beside its name, measured from its upper right corner."""
+    half = look.text(14) * 3 // 4
+    return -half, -(half // 2)
+
+
+def sun(piece: Piece, solid: bool = True) -> Part:
+    """Return the sign of a card that acts at the start of a turn."""
+    return Part(SignKey(piece.card), sun_rect, solid)
+
+
+def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    """Return the upright picture of a card at its size, without shadow or glow."""
+    size, kind = piece.rect.size, piece.layout
+    if kind == "tag" and piece.art:
+        return tag(layout.look, BY_ID[piece.art], size, piece.number)
+    face = kind if kind in ("table", "full") else "chip"
+    cut_short = size[1] < tall(size[0]) - 1
+    return cut(layout.look, piece.art, face, size) if cut_short else lain(layout.look, piece.art, face, size[0])
+
+
+@images.keeps
+def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
+    w, h = size
+    whole = lain(look, art, face, w)
+    edge = edge_of(w)
+    surface = shapes.blank(size)
+    surface.blit(whole, (0, 0), (0, 0, w, h - edge))
+    surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
+    if art:
+        chest = priced(round(w * CHEST[0]), BY_ID[art].cost)
+        spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
+        if spot.y >= told(look, BY_ID[art], face, w):
+            surface.blit(chest, spot)
+    return surface
+
+
+def priced(side: int, cost: int) -> pygame.Surface:
+    """Return a chest with a price on it."""
+    surface = CARD_FACES.token("chest", side).copy()
+    px = max(14, round(side * FIGURE[1]))
+    text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * FIGURE[0]), "mm")
+    return surface
+
+
+@images.keeps
+def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Surface:
+    """Return a bar with a card's hooks, name, sun and number. It is kept: nobody may draw on it."""
+    (w, h), radius = size, look.px(5)
+    surface = shapes.blank(size)
+    surface.blit(shapes.box(size, radius, INK), (0, 0))
+    surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
+    surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
+    left = _pennant(surface, card.hooks, h)
+    right = _signs(surface, card, number, h)
+    role = look.theme.lettering  # as on the cards; it is narrow, too
+    name, px = shortened(role, round(h * 0.68), wording.name(card), right - left)
+    text.draw(surface, role, px, name, INK, (left, h / 2))
+    return surface
+
+
+def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
+    """Draw a hook and its figure at the left; return where the name begins."""
+    wide = round(high * 1.32)
+    if not hooks:
+        return round(high * 0.4)
+    points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
+    flag = shapes.polygon((wide, high - 2), points, PENNANT)
+    surface.blit(flag, (1, 1))
+    images.draw(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
+    colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
+    text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.47, high / 2))
+    return wide + round(high * 0.1)
+
+
+def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
+    """Draw from the right the number of cards and the sun; return where the name ends."""
+    right = surface.get_width() - round(high * 0.14)
+    if card.each_turn:
+        sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
+        images.draw(surface, sun, midright=(right, high // 2))
+        right -= sun.get_width() + round(high * 0.08)
+    if number > 1:
+        words, px = f"x{number}", max(14, round(high * 0.66))
+        text.draw(surface, "nameb", px, words, SUNK, (right, high / 2), "rm")
+        right -= text.width("nameb", px, words) + round(high * 0.16)
+    return right
+
+
+def sun_rect(piece: Piece) -> Rect:
+    """Return where the rising sun is drawn in the card's layout."""
+    w, rect = piece.rect.width, piece.rect
+    if piece.layout == "tag":
+        side = round(rect.height * 0.9)
+        return Rect(rect.right - side - round(rect.height * 0.14), rect.y, side, rect.height)
+    middle: tuple[float, float]
+    middle, share = ((0.86, 0.34), 0.26) if piece.layout == "chip" else ((0.908, 0.117), 0.18)
+    found = Rect(0, 0, round(w * share), round(w * share))
+    found.center = (rect.x + round(w * middle[0]), rect.y + round(w * middle[1]))
+    return found.clamp(rect)
+
+
+def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
+    """Return the shares of a whole card on which price and hooks stand."""
+    card, chest = BY_ID[piece.art], CHESTS[piece.layout if piece.layout in CHESTS else "chip"]
+    if not card.hooks:
+        return (chest,)
+    if piece.layout != "chip":
+        return chest, (0.0, 0.03, 0.25, 0.165)
+    top = told(look, card, "chip", piece.rect.width) / piece.rect.width
+    return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)
+
+
+# Small cards: below the name lies the strip of a larger card, in words that can be read.
+
+
+class Strip(NamedTuple):
+    """A strip: where it lies, and its words with their size."""
+
+    top: int
+    height: int
+    px: int
+    rows: tuple[str, ...]
+    step: float = STEP
+
+
+class Room(NamedTuple):
+    """The room of a strip: its card's width, its top, its greatest height, how close its rows are, how many."""
+
+    width: int
+    top: int
+    most: int
+    step: float = STEP
+    rows: int = ROWS
+
+
+def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
+    """Return a card that says its effect in words that can be read. It is kept: nobody may draw on it."""
+    if not art or face == "full":
+        return CARD_FACES.card(art, face, width)
+    strip = strip_on(look, BY_ID[art], face, width)
+    if strip is None:
+        return CARD_FACES.card(art, face, width)
+    put = composed if face == "chip" else written
+    return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
+
+
+def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
+    """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
+    if face != "chip" and width >= LEGIBLE * look.scale.ui:
+        return None
+    return _strip(card.id, face, width, look.text(14), spoken())
+
+
+@lru_cache(maxsize=8192)
+def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
+    """Return the strip, remembered because a cascade tries many widths."""
+    if face == "chip":
+        return strip_of(BY_ID[id], (width, tall(width)), least)
+    return strip_of_large(BY_ID[id], width, least)
+
+
+def told(look: Look, card: Card, face: str, width: int) -> int:
+    """Return how far down a card says its name and effect, or its name alone where there is no room for more."""
+    strip = strip_on(look, card, face, width)
+    if strip:
+        return strip.top + strip.height
+    return foot(card, width) if face == "chip" else round(width * (TOP + PRINTED))
+
+
+def foot(card: Card, width: int) -> int:
+    """Return how far down the picture of a chip begins."""
+    least, room = ONE_ROW
+    rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
+    return round(width * FEET[rows - 1])
+
+
+def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
+    """Fit a strip below a chip's name, over its signs; where room is short, with close lines and half a sun."""
+    width, top = size[0], foot(card, size[0])
+    deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
+    loose = Room(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
+    tight = Room(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
+    return fitted(card, loose, least) or fitted(card, tight, least)
+
+
+def strip_of_large(card: Card, width: int, least: int) -> Strip | None:
+    """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
+    room = Room(width, round(width * TOP), width)
+    strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
+    return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
+
+
+def fitted(card: Card, room: Room, least: int) -> Strip | None:
+    """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
+    smallest = min(least, SMALLEST_TEXT)
+    ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
+    return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
+
+
+def set_in(room: Room, words: str, least: int) -> Strip | None:
+    """Set the words in as few rows as possible, as large as they fit."""
+    wide = room.width - 2 * round(room.width * SIDE) - 1
+    for rows in rows_of(words, wide, least):
+        most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
+        largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
+        for px in range(largest, least - 1, -1):
+            high = round(px * room.step * len(rows)) + 2 * max(1, round(room.width * PADDING))
+            if high <= room.most:
+                return Strip(room.top, high, px, rows, room.step)
+    return None
+
+
+def rows_of(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
+    """Yield rows of the words that fit at the least size: one, two parted at the end of a thought, or wrapped."""
+    if text.width("name", least, words) <= room:
+        yield (words,)
+        return
+    for marks in (";", ",;", " "):
+        pairs = [(words[: i + 1].strip(), words[i + 1 :].strip()) for i, one in enumerate(words[:-1]) if one in marks]
+        best = min(pairs, key=lambda pair: widest(pair, least), default=(words,))
+        if widest(best, least) <= room:
+            yield best
+            return
+    wrapped = text.wrap("name", least, words, room)
+    if len(wrapped) <= ROWS and widest(wrapped, least) <= room:
+        yield evened(wrapped, words, room, least)
+
+
+def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
+    """Even out the rows: as many of them, none much longer than the others."""
+    for narrower in range(room, room // 2, -2):
+        tried = text.wrap("name", px, words, narrower)
+        if len(tried) > len(rows) or widest(tried, px) > room:
+            break
+        rows = tried
+    return rows
+
+
+def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
+    """Return a larger face with the strip over the printed one, whose words are too small."""
+    surface = shapes.blank(face.get_size())
+    surface.blit(face, (0, 0))
+    write(surface, strip)
+    return surface
+
+
+def widest(rows: Sequence[str], px: int) -> int:
+    """Return the width of the widest row."""
+    return max(text.width("name", px, row) for row in rows)
+
+
+def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
+    """Return a chip with the strip below its name, its picture moved down, and the price at its foot."""
+    w, h = chip.get_size()
+    surface = shapes.blank((w, h))
+    surface.blit(chip, (0, 0))
+    low = h - round(w * LOWER)
+    edge = max(1, round(w * 0.012))  # the picture's own line
+    shown = pygame.Rect(0, strip.top - edge, w, low - strip.top - strip.height)
+    surface.blit(chip, (0, strip.top + strip.height - edge), shown)
+    chest, spot = chest_of(chip)
+    surface.blit(chest, spot)
+    write(surface, strip._replace(top=strip.top - edge))
+    return surface
+
+
+def write(surface: pygame.Surface, strip: Strip) -> None:
+    """Write the words on their band."""
+    w = surface.get_width()
+    side = round(w * SIDE)
+    band = pygame.Rect(side, strip.top, w - 2 * side, strip.height)
+    radius = max(1, round(w * 0.014))
+    surface.blit(shapes.box(band.size, radius, INK), band)
+    inner = band.inflate(-2, -2)
+    surface.blit(shapes.gradient(inner.size, *BAND, radius), inner)
+    surface.blit(shapes.box((inner.width - 4, 1), 0, SHINE, 0.4), (inner.x + 2, inner.y + 1))
+    step = strip.px * strip.step
+    y = band.centery - step * (len(strip.rows) - 1) / 2
+    text.draw_lines(surface, "name", strip.px, strip.rows, CREAM, (band.centerx, y), step=step)
+
+
+def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
+    """Cut out the price as it is drawn on a chip; return it and where it stands."""
+    w, h = chip.get_size()
+    left, lid, right = (round(w * share) for share in LID)
+    rect = pygame.Rect(left, lid, right - left, h - round(w * LOWER) - lid)
+    found = chip.subsurface(rect).convert_alpha()
+    found.blit(shapes.box(rect.size, round(w * LID_CORNER), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return found, rect

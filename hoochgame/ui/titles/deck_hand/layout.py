@@ -1,0 +1,145 @@
+"""Where the zones of the table lie: opponents above, the supply below them, the shelf at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.layout import Rect
+from hoochgame.ui.table.pieces.piece import RATIO, tall
+
+RAIL = (46, 64)  # px: the width of the log's tab, by the UI's scale and at 1080p
+BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
+RIVAL = Seat(1)  # the Rival's seat in a challenge
+ALONE = (0.285, 0.28)  # the supply's height by the window's with one opponent, in large windows and in small ones ...
+COMPANY = (0.232, 0.235)  # ... and with more
+OPEN = 0.4  # the height of a row of open cards by the window's
+HELD = 3.1  # the hand has room for so many cards side by side
+
+
+@dataclass(frozen=True)
+class Layout(kit.Layout):
+    """The rects of all zones."""
+
+    supply: Rect
+    slots: tuple[Rect, ...]
+    supply_deck: Rect
+    reload: Rect
+    goal: Rect | None  # the goal of a challenge
+    stash: Rect  # my own, below its heading
+    hand: Rect
+    aside: Rect  # for a card in effect
+
+    @property
+    def tab(self) -> Rect:
+        """Return the rect that folds and unfolds the log: a rail as high as the table, or the log's heading."""
+        if not self.rail:
+            return super().tab
+        return Box.edges(self.supply.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
+
+    @property
+    def sheet(self) -> Box:
+        """Return the rect of the sheet, beside the log and above the supply."""
+        plates = self.foes[0].unionall(self.foes[1:])
+        wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
+        return Box.of(plates).cut_right(wide)[1]
+
+    @property
+    def alone(self) -> bool:
+        """Return whether it is a challenge: the Rival is no seat."""
+        return self.seats == 1
+
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """Cut the field into cells: the opponents, beside them a challenge's goal, and below them the supply."""
+        gap, cells = self.gap // 2, super().cells
+        field, split = cells["field"], self.supply.y - gap
+        goal = self.goal.x - gap if self.goal else field.right
+        edges = [field.x, *(rect.x - gap for rect in self.foes[1:]), goal]
+        foes = zip(self.foe_seats(), edges, edges[1:], strict=False)
+        return {
+            **cells, **{f"seat{seat}": Box.edges(x, field.y, right, split) for seat, x, right in foes},
+            "goal": Box.edges(goal, field.y, field.right, split),
+            "supply": Box.edges(field.x, split, field.right, field.bottom),
+        }  # fmt: skip
+
+    def foe_seats(self) -> tuple[Seat, ...]:
+        """Return the opponents, clockwise from the own seat; in a challenge the Rival."""
+        return (RIVAL,) if self.alone else super().foe_seats()
+
+
+def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+    """Cut the window for so many seats."""
+    look = frame.look
+    frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
+    log, right = frame.beside()
+    field = frame.column(frame.left.x, right)
+    supply = counter(frame, seats, field)
+    foes, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
+    if seats == 1:
+        foes, goal = foes.cut_right(round(foes.width * 0.35), frame.gap)
+    stash, hand, aside = on_shelf(frame)
+    half = frame.gap // 2
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, foes=foes.columns(max(1, seats - 1), frame.gap),
+        supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
+        goal=goal, stash=stash, hand=hand, aside=aside,
+        overlay=field.inset(x=-half).place((field.width + 2 * half, round(frame.area.height * OPEN))),
+        field=Box.edges(field.x - half, field.y, field.right + half, frame.shelf - half),
+    )  # fmt: skip
+
+
+class Counter(NamedTuple):
+    """The supply's panel, and the places of the cards and of both decks on it."""
+
+    rect: Box
+    cards: tuple[Box, ...]
+
+
+def counter(frame: kit.Frame, seats: int, field: Box) -> Counter:
+    """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
+    pad, gap = frame.v(13, 9), frame.v(13, 9)
+    share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
+    head = heading_width(frame.look)
+    count = NUMBERS.supply + 2
+    apart = 2 * gap  # between cards and decks
+    room = field.width - head - 2 * pad - (count - 1) * gap - apart
+    width = min(int((frame.area.height * share - 2 * pad) / RATIO), room // count)
+    high = tall(width)
+    rect = field.cut_bottom(high + 2 * pad)[1]
+    spare = max(0, room - count * width) // count
+    step = width + gap + min(spare, frame.v(18, 14))
+    used = (count - 1) * step + apart + width
+    left = rect.x + pad + head + (rect.width - 2 * pad - head - used) // 2
+    places = [left + i * step + (apart if i >= NUMBERS.supply else 0) for i in range(count)]
+    return Counter(rect, tuple(Box(x, rect.y + pad, width, high) for x in places))
+
+
+def heading_width(look: Look) -> int:
+    """Return the width of the words beside the supply; a compact window has none."""
+    return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
+
+
+def on_shelf(frame: kit.Frame) -> tuple[Box, Box, Box]:
+    """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
+    gap = frame.v(24, 16)
+    room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))
+    card = int(room.height / RATIO)
+    left, aside = room.cut_right(round(card * 1.06), gap)
+    stash = left.width - gap - round(HELD * (card + frame.v(12, 10)))
+    return *left.cut_left(max(stash, round(0.36 * room.width)), gap), aside
+
+
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout

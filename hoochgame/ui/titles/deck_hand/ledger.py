@@ -1,0 +1,147 @@
+"""The count of hooks at the end of a game: who is counted when, hook by hook, and when each hook is seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
+from hoochgame.games.deck_hand.model import RIVAL, YOU, State
+from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.games.deck_hand.score import score
+from hoochgame.ui.titles.deck_hand.goals import Part, progress
+
+GIVEN_UP = "DH-R69"
+RISE = 0.35  # seconds until the ledger lies on the table
+SPANS = (0.0, 1.7, 1.4, 1.05, 0.8)  # seconds for one seat, by how many seats are counted
+SHARE = 0.84  # of that time, while cards go by
+DROP = 0.16  # a hook's fall from its card to the rope
+CHECK, TIE = 0.5, 0.8  # for a part of a goal, and for a tie
+VERDICT, HOLD = 1.75, 1.5  # the winner's name comes; then the table stands still with it
+
+
+class Group(NamedTuple):
+    """All copies of a card that a seat owns."""
+
+    id: str
+    copies: int
+    hooks: int  # on all copies together
+
+
+class Beat(NamedTuple):
+    """The moment when a group of cards goes by."""
+
+    at: float
+    group: Group
+
+
+class Hook(NamedTuple):
+    """A hook that comes to a rope, or leaves it."""
+
+    at: float  # when it falls
+    comes: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """A seat whose hooks are counted."""
+
+    seat: Seat
+    start: float
+    beats: tuple[Beat, ...]
+    hooks: tuple[Hook, ...]
+    total: int
+    coins: int
+
+    def counted(self, now: float) -> int:
+        """Return how many hooks are counted at this moment."""
+        return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + DROP <= now)
+
+
+@dataclass(frozen=True)
+class Script:
+    """The script of the count: what is seen when."""
+
+    rows: tuple[Row, ...]  # in the order of counting
+    checks: tuple[tuple[float, Part], ...]
+    tie: bool
+    verdict: float
+    end: float
+
+
+def script(state: State, event: Ended) -> Script:
+    """Write the script for a finished game."""
+    seats = counted_seats(state, event)
+    span, rows = SPANS[min(len(seats), 4)], []
+    for i, seat in enumerate(seats):
+        rows.append(row(state, seat, RISE + i * span, span))
+    now = RISE + span * len(seats)
+    checks = []
+    for part in progress(state):
+        checks.append((now, part))
+        now += CHECK
+    tie = event.reason in ("DH-E7", "DH-E8")
+    now += TIE if tie else 0.1
+    return Script(tuple(rows), tuple(checks), tie, now, now + VERDICT + HOLD)
+
+
+def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
+    """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
+    trial = challenge(state)
+    if trial and trial.goal.more_hooks_than_rival:
+        return RIVAL, YOU
+    if trial:
+        return (YOU,) if trial.goal.hooks is not None else ()
+    return sorted(
+        (Seat(seat) for seat in range(state.seats)),
+        key=lambda seat: (seat in event.winners, score(state, seat), state.pirates[seat].coins, -seat),
+    )
+
+
+def row(state: State, seat: Seat, start: float, span: float) -> Row:
+    """Spread the cards of a seat over its time."""
+    found = groups(state.pirates[seat].owned)
+    apart = span * SHARE / max(1, len(found))
+    beats = tuple(Beat(start + 0.1 + i * apart, group) for i, group in enumerate(found))
+    hooks = tuple(hook for beat in beats for hook in falling(beat, apart))
+    return Row(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
+
+
+def groups(owned: Sequence[int]) -> list[Group]:
+    """Return the cards that count, those that cost hooks last."""
+    kinds = Counter(KIND[card] for card in owned if HOOKS[card])
+    one = {KIND[card]: card for card in owned}
+    found = [Group(CARDS[one[kind]].id, n, n * HOOKS[one[kind]]) for kind, n in kinds.items()]
+    return sorted(found, key=lambda group: (group.hooks < 0, abs(group.hooks), group.id))
+
+
+def falling(beat: Beat, apart: float) -> Iterator[Hook]:
+    """Yield the hooks of a group, one after the other within its time."""
+    n = abs(beat.group.hooks)
+    step = max(0.0, apart - DROP) / max(1, n)
+    for i in range(n):
+        yield Hook(beat.at + i * min(0.05, step), beat.group.hooks > 0)
+
+
+class Chime(NamedTuple):
+    """A moment of the count that is heard: the `nth` group of its seat, or the `nth` part of a goal, from 1."""
+
+    at: float
+    nth: int
+
+
+def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
+    """Return when groups of cards go by and parts of a goal are checked."""
+    if event.reason == GIVEN_UP:
+        return ()
+    told = script(state, event)
+    groups_heard = [Chime(beat.at + DROP, i) for row in told.rows for i, beat in enumerate(row.beats, 1)]
+    return (*groups_heard, *(Chime(at, i) for i, (at, _part) in enumerate(told.checks, 1)))
+
+
+def verdict_at(state: State, event: Ended) -> float:
+    """Return when it is said who has won."""
+    return 0.0 if event.reason == GIVEN_UP else script(state, event).verdict

@@ -1,0 +1,367 @@
+"""The motions of Deck Hand that do more than bring cards from one pile to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeVar
+
+import pygame
+
+from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.words import HIDDEN, Ended, Event, Seat
+from hoochgame.games.deck_hand import card_events as c
+from hoochgame.games.deck_hand import events as e
+from hoochgame.games.deck_hand.content import CARDS, HOOKS
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
+from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.motion import coins, throws
+from hoochgame.ui.table.motion.banners import PULSE, Label, lot, pulse
+from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.effects import Plaque, Rising
+from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
+from hoochgame.ui.table.motion.motion_rows import Motions, Special
+from hoochgame.ui.table.motion.pace import CARD, COST, apart
+from hoochgame.ui.table.motion.sprites import Dust, Frame, Sprite
+from hoochgame.ui.table.motion.throws import Grapnel
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
+from hoochgame.ui.table.pieces.piles import Pile
+from hoochgame.ui.titles.deck_hand import narration
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
+from hoochgame.ui.titles.deck_hand.piles import piles
+from hoochgame.ui.titles.deck_hand.reveal import Act, ended, stands
+
+E = TypeVar("E", bound=Event)
+LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
+LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # seconds to lift a revealed card off its deck, to read it, and to lay it back
+PULL = 0.42  # the hook comes back with its catch
+RIFFLE = 0.13
+WIDE = 210  # the width of a revealed card
+TOKENS = ("action", "buy", "coin", "hook", "sun")
+NEAR = {"supply": "table", "top": "deck"}  # where a pile without a place of its own lies
+
+
+OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
+
+
+# Cards that move on their own.
+
+
+def place(pile: Pile) -> Key:
+    """Return the key of a pile's place on the table; all cards in effect share one."""
+    return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
+
+
+def late(state: State, before: State, pile: Pile) -> State:
+    """Keep a hand's count as it was until the cards have arrived."""
+    return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
+
+
+# Turns.
+
+
+def turn_began(act: Act, event: e.TurnBegan) -> Animation:
+    """Pulse the plate whose turn it is, and say if it is a last turn."""
+    shown = pulse(act, event.seat)
+    if act.truth_before.ender == NOBODY:
+        return shown
+    last = label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
+    return Together(shown, act.spend(last, 2 * PULSE, linear))
+
+
+def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
+    """Return a plaque that tells everybody that the end has come."""
+    line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
+    return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
+
+
+# Cards.
+
+
+def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
+    """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
+    deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
+    return Together(
+        *[act.moves(card, deck, table, narration.TURN_UP, turns=True) for card in event.cards], stagger=narration.DEALT
+    )
+
+
+def bought(act: Act, event: c.CardBought) -> Animation:
+    """Move the card to the stash, while its price goes where it lay."""
+    shop = act.lies(event.card) or act.spot(TableKey())
+    came = act.goes(Going(narration.BUY))
+    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=narration.PAYING))
+
+
+def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
+    """Put one card under the reload deck, and its uppermost in the same place."""
+    deck = act.spot(PileKey("reload"))
+    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, narration.BUY)
+    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), narration.TURN_UP, turns=True))
+
+
+def scrapped(act: Act, event: c.CardScrapped) -> Animation:
+    """Put the card under the reload deck."""
+    gone = act.slides_under(
+        event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), narration.BUY
+    )
+    return Together(gone, act.settle(narration.BUY))
+
+
+def deck_made(act: Act, event: c.DeckMade) -> Animation:
+    """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
+    deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
+    act.state = act.state.pirate(event.seat, deck=before.deck)
+    lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
+    lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
+    flights = [act.turns_down(piece, deck, narration.TURN_UP) for piece in reversed(lay)]
+    came = Together(*reversed(flights), stagger=apart(len(flights)))
+    return InOrder(came, riffled(act, deck), act.arrives())
+
+
+def riffled(act: Act, deck: Rect) -> Animation:
+    """Part two packets and let them fall together."""
+    picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
+    halves = []
+    for side in (-1, 1):
+        beside = deck.move(side * far, 0)
+        out = act.fly(picture, deck, beside, RIFFLE, (0, -6 * side), waits=True, vanish=True)
+        back = act.fly(picture, beside, deck, RIFFLE, (-6 * side, 0), waits=True, vanish=True)
+        halves.append(InOrder(out, back))
+    return Together(*halves)
+
+
+def stolen(act: Act, event: c.CardStolen) -> Animation:
+    """Swing out a hook that pulls the card over; the loss stands at the counter of whoever lost it."""
+    lands = act.after.get(CardKey(event.card))
+    home = lands.rect if lands else act.plate(event.seat)
+    prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
+    caught = act.moves(event.card, prey, act.spot(PileKey("stash", event.seat)), PULL, waits=False)
+    catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
+    hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
+    act.show(hook)
+    thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), 0.3)
+    pulled = InOrder(Together(Together(caught, act.settle(PULL)), thump), call(hook.put_away))
+    cost = act.spend(loss(act, event), COST, linear)
+    return InOrder(throws.thrown(act, hook, prey, narration.THROW), Together(pulled, cost))
+
+
+def loss(act: Act, event: c.CardStolen) -> Label:
+    """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
+    if hooks := HOOKS[event.card]:
+        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
+    else:
+        words = ngettext("{n} card", "{n} cards", 1).format(n=signed(-1))
+    counter = act.spot(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
+    return label(act, act.beside(counter), "hook" if hooks else "stack", words)
+
+
+# Cards that are only looked at.
+
+
+def revealed(act: Act, event: c.CardsRevealed) -> Animation:
+    """Lift each card off the deck, turn it over to be read, and lay it back on top."""
+    deck = act.spot(PileKey("deck", event.victim))
+    looks = []
+    for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
+        up = act.fly(piece, deck, piece.rect, LIFT, back=True, waits=True)
+        looks.append(InOrder(up, pause(LOOK), lowered(act, piece, card, deck)))
+    return Together(Together(*looks, stagger=0.12), act.settle(CARD))
+
+
+def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
+    """Return the cards large enough to be read, side by side near where they lie afterwards."""
+    look = act.look
+    wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
+    lies = act.after.get(CardKey(cards[0])) if cards else None
+    row = Rect(0, 0, len(cards) * (wide + gap) - gap, round(wide * RATIO))
+    row.center = (lies.rect if lies else act.plate(victim)).center
+    row.clamp_ip(act.area.inflate(-2 * gap, -2 * gap))
+    places = [Rect(row.x + i * (wide + gap), row.y, wide, row.height) for i in range(len(cards))]
+    return [
+        Piece(ShownKey(i), "card", place, art=CARDS[card].id, layout=CARD_FACES.layout_at(wide))
+        for i, (card, place) in enumerate(zip(cards, places, strict=True))
+    ]
+
+
+def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
+    """Lay a card back onto the deck, where it may still be seen."""
+    up, key = act.cast[-1], CardKey(card)
+    assert isinstance(up, Sprite)
+    lies = act.after.get(key)
+    there = lies.rect if lies else deck
+    if lies and key not in act.before:
+        act.moving.add(key)
+    start, end = piece.rect.center, min(1.0, max(0.3, there.width / piece.rect.width))
+    way = (there.centerx - start[0], there.centery - start[1])
+
+    def go(t: float) -> None:
+        up.at = (start[0] + way[0] * t, start[1] + way[1] * t)
+        up.scale = 1 + (end - 1) * t
+
+    def lies_there() -> None:
+        up.opacity = 0.0
+        act.moving.discard(key)
+
+    return Tween(BACK, go, ease_in_out, then=lies_there)
+
+
+def shown(act: Act, event: c.CardsRevealed) -> Animation:
+    """Show the cards where they would be lifted to."""
+    for piece in lifted(act, event.victim, event.cards):
+        act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
+    return pause(READ)
+
+
+def brackets(act: Act, event: e.CardUsed) -> list[Frame]:
+    """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
+    card = act.lies(event.card)
+    owner = Frame(act.plate(event.owner), act.colour(event.owner), act.look)
+    return [owner] if card is None else [owner, Frame(card, act.colour(event.seat), act.look)]
+
+
+def fired(act: Act, event: e.StashFired) -> Animation:
+    """Let the sun on the card rise."""
+    card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
+    sign = act.board.where(SignKey(event.card)) or card
+    return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), SUNRISE, linear)
+
+
+# Coins, Actions and Buys.
+
+DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, narration.COIN, narration.APART, 3)
+
+
+def purse(act: Act, seat: Seat) -> Rect:
+    """Return the counter of a seat's coins on the table."""
+    return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
+
+
+def counter(act: Act, seat: Seat | None) -> Counter[State] | None:
+    """Return the count of a seat's coins, which follows the coins that fly."""
+    if seat is None:
+        return None
+    return Counter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
+
+
+def fly(
+    act: Act, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
+    apart: float = narration.APART,
+) -> Animation:  # fmt: skip
+    """Fly coins from one place to another."""
+    return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
+
+
+def start_evened(act: Act, event: e.StartEvened) -> Animation:
+    """Bring coins from the middle of the table."""
+    return fly(act, event.n, act.spot(TableKey()), purse(act, event.seat), gains=event.seat)
+
+
+def gained(act: Act, event: e.CoinsGained) -> Animation:
+    """Bring coins from the card that gives them."""
+    return fly(act, event.n, source(act, event.source, event.seat), purse(act, event.seat), gains=event.seat)
+
+
+def source(act: Act, id: str, seat: Seat) -> Rect:
+    """Return where an effect comes from: the card in effect, else one in a stash, the seat's own first."""
+    pirates = act.truth_before.pirates
+    aside = (card for pirate in pirates for card in pirate.aside)
+    cards = (*aside, *pirates[seat].stash, *(card for pirate in pirates for card in pirate.stash))
+    named = (act.lies(card) for card in cards if CARDS[card].id == id)
+    return next((rect for rect in named if rect), None) or act.spot(PileKey("aside"))
+
+
+def paid(act: Act, event: e.CoinsPaid) -> Animation:
+    """Pay coins to the middle of the table."""
+    return fly(act, event.n, purse(act, event.seat), act.spot(TableKey()), event.seat)
+
+
+def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
+    """Fly coins from one counter to the other, and write the loss beside the victim's."""
+    here, there = purse(act, event.victim), purse(act, event.seat)
+    flight = fly(act, event.n, here, there, event.victim, event.seat)
+    return Together(flight, act.spend(robbery(act, event), COST, linear))
+
+
+def robbery(act: Act, event: e.CoinsRobbed) -> Label:
+    """Return the label that says how many coins are lost."""
+    words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
+    return label(act, act.beside(purse(act, event.victim)), "coin", words)
+
+
+def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
+    """Raise a token with its number from my own tokens, or from the seat's plate."""
+    name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
+    if isinstance(event, e.ActionsGained):
+        name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
+    place = act.spot(OWN[name]) if event.seat == act.me else act.plate(event.seat)
+    return act.spend(label(act, place.center, name, words.format(n=event.n)), BADGE, linear)
+
+
+def skipped(act: Act, event: e.EffectSkipped) -> Label:
+    """Return the label that says what could not be done, over the plate of the seat."""
+    return label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
+
+
+def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> Label:
+    """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
+    theme = act.look.theme
+    colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
+
+    def picture(size: int) -> pygame.Surface:
+        return CARD_FACES.token(name, size) if name in TOKENS else images.icon(name, size, colour)
+
+    px, size = (18, 1.2) if quiet else (22, 1.7)
+    return Label(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
+
+
+class Row(Special[Act, E]):
+    """A row of the motions of Deck Hand."""
+
+
+MOTIONS = Motions(
+    Paths(piles, place, late, reshapes=True),
+    (
+        Row(c.SlotFilled, Going(narration.TURN_UP)),
+        Row(c.CardTaken, Going(narration.BUY)),
+        Row(c.CardGiven, Going(narration.BUY)),
+        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, narration.LOT)),
+        Row(e.TurnBegan, turn_began),
+        Row(
+            e.EndBrought,
+            lambda act, event: act.spend(last_turns(act, event), LAST, linear),
+            lambda act, event: act.holds(last_turns(act, event, still=True), READ),
+        ),
+        Row(Ended, ended, stands),
+        Row(c.SupplyDealt, supply_dealt),
+        Row(c.CardBought, bought),
+        Row(c.SlotReloaded, slot_reloaded),
+        Row(c.CardScrapped, scrapped),
+        Row(c.DeckMade, deck_made),
+        Row(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), READ)),
+        Row(c.CardsRevealed, revealed, shown),
+        Row(
+            e.CardUsed,
+            lambda act, event: Together(*[act.spend(frame, USE) for frame in brackets(act, event)]),
+            lambda act, event: Together(*[act.holds(frame, READ / 2, 0.9) for frame in brackets(act, event)]),
+        ),
+        Row(e.StashFired, fired),
+        Row(e.StartEvened, start_evened),
+        Row(e.CoinsGained, gained),
+        Row(e.CoinsPaid, paid),
+        Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), READ)),
+        Row(e.ActionsGained, token_gained),
+        Row(e.BuysGained, token_gained),
+        Row(
+            e.EffectSkipped,
+            lambda act, event: act.spend(skipped(act, event), 1.2 * BADGE, linear),
+            lambda act, event: act.holds(skipped(act, event), READ / 2),
+        ),
+    ),
+    Act,
+)

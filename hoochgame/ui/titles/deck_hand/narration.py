@@ -1,0 +1,475 @@
+"""What the table of Deck Hand tells of each event; the title's motions say how each of them moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Next, Seat
+from hoochgame.games.deck_hand import card_events as c
+from hoochgame.games.deck_hand import events as e
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
+from hoochgame.games.deck_hand.model import NOBODY, YOU, State
+from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.view import covered
+from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.ui.table.log import narration
+from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
+from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
+from hoochgame.ui.table.log.sentences import commas, listed, nth_place, plain, sentence, unread
+from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
+from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, coins_words, counted, hooks_words, named, possessive
+
+PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
+    "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
+)  # fmt: skip
+ACTING = (PLAYED, FIRED, USED)  # icons of lines that tell of a card: what it brings joins them
+SUFFERED = (DISCARDED, SKIPPED)
+SHORT = 44  # so many letters tell of a last turn
+PRECIOUS = 4  # so many hooks on a card make a bookmark
+VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # the sounds of cards that have one
+MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # by a step's name, as events call it
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "lost": Bookmark("tombstone", mark("defeat")),
+    "ender": Bookmark("ships-bell", mark("brings the end")),
+    "chest": Bookmark("locked-chest", mark("precious card")),
+    "steal": Bookmark("grapple", mark("card stolen")),
+    "rob": Bookmark("robber-hand", mark("coins robbed")),
+}
+Told = narration.Told[State]
+Heard = narration.Heard[State]
+
+# How long events take to be shown, in seconds: their sounds go by it.
+
+BUY, TURN_UP = 0.34, 0.24
+THROW = 0.34  # the hook flies out
+DEALT = 0.06  # between two cards of the supply
+COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight; the time between two; between two that pay for a card
+LOT = 0.11
+Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
+
+
+# Names and numbers.
+
+
+def card(number: int) -> Words:
+    """Return the name of a card."""
+    return Words(named(number), CARDS[number].id if number >= 0 else "")
+
+
+def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
+    """Return the names of cards, alike ones counted, or their number if some are hidden."""
+    if HIDDEN in numbers:
+        return unread(numbers)
+    kinds = Counter(map(card, numbers)).items()
+    return commas(sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
+
+
+def amount(event: Gain) -> str:
+    """Return in words what is gained or paid."""
+    match event:
+        case e.ActionsGained(_seat, n):
+            words = ngettext("{n} Action", "{n} Actions", n)
+        case e.BuysGained(_seat, n):
+            words = ngettext("{n} Buy", "{n} Buys", n)
+        case _coins:
+            return coins_words(event.n)
+    return words.format(n=n)
+
+
+def owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> Seat:
+    """Return the seat whose card it is."""
+    match event:
+        case c.CardStolen() | c.CardsRevealed():
+            return event.victim
+        case e.CardUsed():
+            return event.owner
+    return event.seat
+
+
+# The lines whose template or kind depends on the event.
+
+
+def turn_began(event: e.TurnBegan, told: Told) -> str:
+    last = told.before.ender != NOBODY
+    if told.before.challenge:
+        return mark("Turn {round} · {who} · last turn") if last else mark("Turn {round} · {who}")
+    return mark("Round {round} · {who} · last turn") if last else mark("Round {round} · {who}")
+
+
+def end_brought(event: e.EndBrought, told: Told) -> str | Line:
+    if event.stalled:
+        return Line("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
+    if told.before.pirates[event.seat].rival:
+        return mark("The supply deck is empty: the Rival brings the end")
+    return mark("The supply deck is empty: {who} brings the end")
+
+
+def ended(event: Ended, told: Told) -> Line:
+    if told.before.challenge:
+        return challenge_ended(event, told)
+    winners = listed([told.names[seat] for seat in event.winners])
+    if event.reason == "DH-R69":
+        quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
+        words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
+        return Line("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
+    n = hooks_words(score(told.before, event.winners[0]))
+    words = ngettext("{who} wins with {hooks}", "{who} share the win with {hooks} each", len(event.winners))
+    return Line("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
+
+
+def challenge_ended(event: Ended, told: Told) -> Line:
+    trial = challenge(told.before)
+    assert trial
+    if event.winners:
+        words, icon = _("{who} reaches the goal of {challenge}"), "trophy"
+    elif event.reason == "DH-R69":
+        words, icon = _("{who} gives {challenge} up"), "exit-door"
+    else:
+        words, icon = _("{who} misses the goal of {challenge}"), "tombstone"
+    return Line("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
+
+
+def card_bought(event: c.CardBought, told: Told) -> str:
+    if event.price:
+        return mark("{who} buys {card} for {n} with a Buy") if event.free else mark("{who} buys {card} for {n}")
+    return mark("{who} buys {card} for free with a Buy") if event.free else mark("{who} buys {card} for free")
+
+
+def card_taken(event: c.CardTaken, told: Told) -> str:
+    rival = told.who(event.seat) and told.before.pirates[event.seat].rival
+    return mark("The Rival takes {card}") if rival else mark("{who} takes {card}")
+
+
+def card_given(event: c.CardGiven, told: Told) -> str:
+    rival = told.before.pirates[event.receiver].rival
+    return mark("{who} gives {card} to the Rival") if rival else mark("{who} gives {card} to {receiver}")
+
+
+def put_away(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
+    """Return "aside" for what the start of a turn puts away and draws, as few look it up; later it is a detail."""
+    agenda = told.before.agenda
+    return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
+
+
+def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
+    """Return "event" for what somebody else has done to a seat; in its own turn it is a detail."""
+    return "detail" if event.seat == told.before.active else "event"
+
+
+# Events that are told together.
+
+
+def brought(event: Gain, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell of a card and of the things it brings, with their signs, in one sentence."""
+    if last.icon not in ACTING:
+        return None
+    if isinstance(event, e.CoinsPaid):
+        template = _("{doing}: −{amount}") if last.events == 1 else _("{doing}, −{amount}")
+    else:
+        template = _("{doing}: +{amount}") if last.events == 1 else _("{doing}, +{amount}")
+    return sentence(template, doing=last.parts, amount=amount(event))
+
+
+def gained(event: e.CoinsGained, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell of what a card brings, or of the reward for a peek."""
+    return then(event, last, told) if last.icon == REVEALED else brought(event, last, told)
+
+
+def drawn_too(event: c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell in one line of the cards drawn from the top of a deck and from below it."""
+    if last.last is c.CardsDrawn:
+        return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
+    return small(event, last, told)
+
+
+def small(event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell of one small thing and the next in one line."""
+    return then(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
+
+
+def then(
+    event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told
+) -> tuple[Words, ...] | None:
+    """Tell in the same line of the next thing that somebody does, without the name again."""
+    line = SHOWS.line(event, told._replace(silent=event.seat))
+    return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
+
+
+def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+    """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
+    news = [line for line in lines if line.kind in NEWS]
+    if len(news) > NOTES:
+        news = [line for line in news if line.seat == seat or hits(line, me)]
+    return tuple(Note(line.icon, noted(line), hits(line, me)) for line in weighed(news, me))
+
+
+def noted(line: Line) -> str:
+    """Return the whole line, or of a long one what was done without what it brought."""
+    words = plain(line)
+    if line.icon == ENDING:
+        return _("brings the end")
+    return words if len(words) <= SHORT else words.partition(": ")[0]
+
+
+# What others should hear of, judged by the table before the event.
+
+
+def cause(before: State) -> Words | None:
+    """Return the card whose effect is carried out."""
+    source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
+    return Words(wording.name_of(source), source) if source in wording.PRINTED else None
+
+
+harm, theft = narration.harm(cause), narration.theft(cause)
+
+
+def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
+    """Tell of somebody who looks at or uses another seat's cards."""
+    other = owner(event)
+    return Deed("harm", event.seat, other, source=cause(before)) if other != event.seat else None
+
+
+# Sounds.
+
+
+def some_cards(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
+    """Sound one card after the other; many come closer together."""
+    return dealt(len(event.cards), CARD, apart(len(event.cards)))
+
+
+def coins(n: int) -> Cues:
+    """Sound each coin a step higher."""
+    return rising("coin", min(n, MANY), COIN, APART)
+
+
+def paid(n: int, apart: float = APART) -> Cues:
+    """Sound each coin a step lower."""
+    shown = min(n, MANY)
+    return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
+
+
+def lot(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
+    """Sound the lot that goes round the table and comes to rest."""
+    ticks = heard.before.seats + event.seat
+    return (*(Cue("coin", LOT * i, 1) for i in range(ticks)), Cue("token", LOT * ticks))
+
+
+def voice(event: c.CardPlayed | e.CardUsed) -> Cues:
+    """Sound a card's own voice."""
+    said = VOICES.get(CARDS[event.card].id)
+    return (Cue(said, CARD),) if said else ()
+
+
+def counted_out(event: Ended, heard: Heard) -> Cues:
+    """Sound the count of the hooks, unless somebody has given up, then the outcome."""
+    chimed = (Cue("hook", chime.at, chime.nth) for chime in chimes(heard.after, event))
+    won = heard.cheers(event.winners)
+    return (*chimed, Cue("landfall" if won else "other-wins", verdict_at(heard.after, event)))
+
+
+# Bookmarks; in a challenge all of them are the player's.
+
+
+def precious(event: c.CardBought | c.CardTaken, before: Callable[[], State]) -> Found:
+    return ("chest", event.seat) if HOOKS[event.card] >= PRECIOUS and event.seat < before().seats else None
+
+
+def ender(event: e.EndBrought, before: Callable[[], State]) -> Found:
+    return None if event.stalled else ("ender", event.seat if event.seat < before().seats else YOU)
+
+
+def opened(state: State, hands: frozenset[Seat]) -> State:
+    """Return the state with only these hands open."""
+    pirates = tuple(p if seat in hands else covered(p) for seat, p in enumerate(state.pirates))
+    eyes = next(iter(hands)) if len(hands) == 1 else TABLE
+    return replace(state, pirates=pirates, eyes=eyes)
+
+
+# News while an event is shown.
+
+
+def end_news(event: e.EndBrought, view: State, me: Seat, names: Names) -> str:
+    words = _("You have brought the end.") if event.seat == me else _("{name} has brought the end.")
+    return words.format(name=names[event.seat])
+
+
+def deck_news(event: c.DeckMade, view: State, me: Seat, names: Names) -> str:
+    words = _("Your deck is empty: your stash is your deck now.")
+    other = _("{whose} deck is empty: the stash is the deck now.")
+    return words if event.seat == me else other.format(whose=possessive(view, event.seat, names))
+
+
+def revealed_news(event: c.CardsRevealed, view: State, me: Seat, names: Names) -> str:
+    words, cards = _("On top of {whose} deck: {cards}."), event.cards
+    if len(cards) == 1:
+        words = _("On top of {whose} deck: {cards}, price {n}.")
+    return words.format(whose=possessive(view, event.victim, names), cards=counted(cards), n=COST[cards[0]])
+
+
+def fired_news(event: e.StashFired, view: State, me: Seat, names: Names) -> str:
+    words = _("Start of turn: {card} acts in {whose} stash.")
+    if event.seat == me:
+        words = _("Start of your turn: {card} acts in your stash.")
+    return words.format(card=named(event.card), whose=possessive(view, event.seat, names))
+
+
+# Clauses that depend on the table.
+
+
+def began_by(event: e.TurnBegan, before: State) -> str:
+    if before.pirates[event.seat].rival:
+        return "DH-C3"
+    return "DH-T2" if before.ender == NOBODY else "DH-E4"
+
+
+SHOWS: Shows[State] = Shows(
+    State,
+    [
+        # The game and its turns.
+        Show(Next),
+        Show(c.SupplyDealt, sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)),
+        Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1", sound=lot),
+        Show(
+            e.TurnBegan, turn_began, kind="turn", clause=began_by,
+            # The Rival, which has no Actions, is told of in the turn of the player.
+            turn=lambda event: (event.round, event.seat) if event.actions else None,
+            sound=lambda event, heard: (Cue("creak"), Cue("bell", 0.1)) if heard.calls(event.seat) else (Cue("creak"),),
+        ),
+        Show(
+            e.EndBrought, end_brought, ENDING, "big",
+            clause=lambda event, before: "DH-R68" if event.stalled else "DH-E1",
+            deed=lambda event, before: Deed("end", TABLE if event.stalled else event.seat),
+            sound="end-bell", bookmark=ender, news=end_news,
+        ),
+        Show(
+            Ended, ended, clause=lambda event, before: clause_of_end(before, event.reason), sound=counted_out,
+            bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else ("lost", YOU),
+        ),
+        # Cards of one's own.
+        Show(
+            e.StashFired,
+            lambda event, told: mark("{whose} {card} at start of turn")
+            if told.who(event.seat)
+            else mark("{card} at start of turn"),
+            FIRED, clause="DH-T3", sound="perk", news=fired_news,
+        ),
+        Show(
+            c.HandDiscarded, mark("{who} discards {cards}"), DISCARDED, put_away, clause="DH-T4", sound=some_cards,
+        ),
+        Show(
+            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, put_away, joins=drawn_too, sound=some_cards,
+            clause=lambda event, before: "DH-I2"
+            if before.agenda and isinstance(before.agenda[-1], m.Draw)
+            else "DH-T5",
+        ),
+        Show(
+            c.DeckMade, mark("{who} shuffles the stash"), DRAWN, put_away, joins=small, clause="DH-T12", sound="wash",
+            news=deck_news,
+        ),
+        Show(
+            c.CardPlayed, mark("{who} plays {card}"), PLAYED, clause="DH-T8",
+            sound=lambda event, heard: (put_down(CARD), *voice(event)),
+        ),
+        Show(c.CardLaid, sound=(put_down(CARD),)),
+        Show(
+            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, suffered, clause="DH-I9", deed=harm,
+            sound=(put_down(CARD),),
+        ),
+        Show(
+            c.CardScrapped, mark("{who} scraps {card}"), "trash-can", clause="DH-G12",
+            sound=(put_down(BUY), Cue("splash", BUY)),
+        ),
+        # The supply.
+        Show(
+            c.CardBought, card_bought, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
+            deed=purchase, sound=lambda event, heard: (*paid(event.price, PAYING), Cue("chest", BUY)),
+            bookmark=precious,
+        ),
+        Show(
+            c.CardTaken, card_taken, "card-pick",
+            clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
+            deed=purchase, sound=(put_down(BUY), Cue("chest", BUY)), bookmark=precious,
+        ),
+        Show(c.SlotFilled, sound=(put_down(TURN_UP),)),
+        Show(
+            c.SlotReloaded, mark("{who} reloads {old}: {card} is for sale"), "reload", "detail", clause="DH-I4",
+            sound=(put_down(BUY), put_down(TURN_UP, BUY)),
+        ),
+        # Coins, Actions and Buys.
+        Show(
+            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "two-coins", named=True, clause="DH-H2",
+            sound=lambda event, heard: coins(event.n),
+        ),
+        Show(
+            e.CoinsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=gained, clause="DH-I1",
+            sound=lambda event, heard: coins(event.n),
+        ),
+        Show(
+            e.ActionsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=brought, clause="DH-I5",
+            sound="perk",
+        ),
+        Show(
+            e.BuysGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=brought, clause="DH-I7",
+            sound="perk",
+        ),
+        Show(
+            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered, clause="DH-I8", deed=harm,
+            joins=lambda event, last, told: brought(event, last, told) or small(event, last, told),
+            sound=lambda event, heard: paid(event.n),
+        ),
+        Show(
+            e.CoinsRobbed, mark("{who} robs {victim} of {amount}"), "robber-hand", clause="DH-G9", deed=theft,
+            sound=lambda event, heard: (Cue("creak"), *coins(event.n)), bookmark="rob",
+        ),
+        # From one seat to another.
+        Show(
+            c.CardStolen, mark("{who} steals {card} from {whose} stash"), "grapple", "big", clause="DH-R46", deed=theft,
+            sound=(Cue("swing"), Cue("grapnel", THROW)), bookmark="steal",
+        ),
+        Show(
+            c.CardGiven, card_given, "hand", clause="DH-G12",
+            deed=lambda event, before: Deed("harm", event.seat, event.receiver, source=cause(before)),
+            sound=(put_down(BUY),),
+        ),
+        Show(
+            c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling,
+            sound="spyglass", news=revealed_news,
+        ),
+        Show(
+            e.CardUsed,
+            lambda event, told: mark("{who} uses {card} once more")
+            if event.owner == event.seat
+            else mark("{who} uses {whose} {card}"),
+            USED, clause="DH-R47", deed=meddling, sound=lambda event, heard: voice(event) or (Cue("perk"),),
+        ),
+        # DH-G9: the log says what was left out.
+        Show(
+            e.EffectSkipped, lambda event, told: MISSING[event.what].line, SKIPPED, suffered,
+            clause=lambda event, before: MISSING[event.what].clause,
+        ),
+    ],
+    fields={
+        "card": lambda event, told: card(event.card),
+        "old": lambda event, told: card(event.old),
+        "cards": lambda event, told: cards(event.cards),
+        "n": lambda event, told: coins_words(event.n) if isinstance(event, e.StartEvened) else event.price,
+        "place": lambda event, told: nth_place(event.nth),
+        "amount": lambda event, told: amount(event),
+        "receiver": lambda event, told: told.names[event.receiver],
+        "whose": lambda event, told: possessive(told.before, owner(event), told.names),
+    },
+    bookmarks=BOOKMARKS,
+    opened=opened,
+    notes=notes,
+)  # fmt: skip

@@ -1,0 +1,37 @@
+"""Which cards lie in which pile in Deck Hand, as far as a viewer sees them."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import for_sale
+from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
+
+ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat
+SUPPLY, SUPPLY_DECK, RELOAD = Pile("supply"), Pile("supply_deck"), Pile("reload")
+
+
+@remembered
+def piles(state: State) -> Piles:
+    """Return every seat's piles, the cards for sale, and both decks of the supply."""
+    found: dict[Pile, tuple[int, ...]] = {
+        SUPPLY: for_sale(state),
+        SUPPLY_DECK: (HIDDEN,) * state.supply_deck,
+        RELOAD: (HIDDEN,) * (state.reload + len(state.under)),
+    }
+    for seat, pirate in enumerate(state.pirates):
+        for zone in ZONES:
+            found[Pile(zone, Seat(seat))] = getattr(pirate, zone)
+    return Piles(found)
+
+
+def place_of(view: State, card: int) -> Pile:
+    """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
+    return piles(view).place_of(card)
+
+
+def out_of_sight(view: State, seat: Seat) -> tuple[int, ...]:
+    """Return what a seat owns out of sight, in hand or deck: nobody else knows which card is where (DH-R60)."""
+    pirate = view.pirates[seat]
+    open_cards = {*pirate.stash, *pirate.aside, *pirate.top}
+    return tuple(card for card in pirate.owned if card not in open_cards)

@@ -1,0 +1,65 @@
+"""The words printed on cards, and the words among them that need explaining."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
+from hoochgame.ui.table.records import Explained, Printed
+from hoochgame.ui.titles.deck_hand.asking.tooltips import worth
+
+NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # the number of one of its copies
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
+    "start": (mark("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"),
+    "steal": (
+        mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."),
+        "DH-R44",
+    ),
+    "use": (mark("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
+    "rob": (mark("Rob: you take coins from an opponent, no more than there are."), "DH-I8"),
+    "reveal": (mark("Reveal: everybody sees the card. It stays on top of its deck."), "DH-G8"),
+    "take": (mark("Take: the card goes from the supply to your stash and costs nothing."), "DH-R50"),
+    "give": (mark("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
+    "scrap": (mark("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
+    "reload": (
+        mark("Reload: a card in the supply goes under the reload deck, whose top card takes its place."),
+        "DH-I3",
+    ),
+    "discard": (mark("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
+    "pay": (mark("Pay: you lose so many coins, or all you have."), "DH-I8"),
+    "draw": (mark("Draw: a card from your deck to your hand, at once, if you like."), "DH-I2"),
+    "action": (mark("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
+    "buy": (mark("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
+}
+
+
+def printed(art: str) -> Printed | None:
+    """Return what is printed on the card with this id, or None."""
+    card = wording.PRINTED.get(art)
+    if card is None:
+        return None
+    figures = worth(NUMBER[art]) + " " + copies_words(card)
+    return Printed(wording.name(card), figures, wording.text(card), wording.flavour(card), explanations(card))
+
+
+def copies_words(card: Card) -> str:
+    """Say how many copies of it there are."""
+    if card.id in STARTERS:
+        words = ngettext("Every starting deck has one.", "Every starting deck has {n}.", card.copies)
+        return words.format(n=card.copies)
+    return ngettext("There is one in the box.", "There are {n} in the box.", card.copies).format(n=card.copies)
+
+
+def explanations(card: Card) -> tuple[Explained, ...]:
+    """Return what the rulebook says of the words in the English text, and of the hooks."""
+    said = [one for word, one in KEYWORDS.items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
+    found = [Explained(_(words), clause) for words, clause in said]
+    if card.hooks < 0:
+        found.append(Explained(_("A minus hook: at the end it takes a point away."), "DH-R57"))
+    elif card.hooks:
+        found.append(Explained(_("Hooks: points at the end, wherever the card lies then."), "DH-E5"))
+    return tuple(found)

@@ -1,0 +1,209 @@
+"""The report of a game of Deck Hand: the standings, the course from turn to turn, and some advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import accumulate
+
+from hoochgame.core.language import _, ngettext, pgettext
+from hoochgame.core.words import Ended, Event, Seat
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.card_events import CardBought
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
+from hoochgame.games.deck_hand.goals import Kind, Part, parts
+from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
+from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.wits.chances import winning_chances
+from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.titles.deck_hand.goals import progress
+from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
+
+BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that were left
+RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
+
+
+def lapse(books: Books[State], state: State) -> None:
+    """Count the Actions that are left, and so lost."""
+    books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
+
+
+def of(figure: Callable[[Pirate], int]) -> Callable[[State, Seat], int]:
+    """Return a figure of the pirate in a seat."""
+    return lambda state, seat: figure(state.pirates[seat])
+
+
+def how_it_went(state: State) -> str:
+    """Say whether the goal of a challenge was reached, or what is missing."""
+    if state.reason == "DH-R69":
+        return _("Given up in turn {n}.").format(n=state.round)
+    if state.winners:
+        words = _("The goal is reached, with {hooks} in turn {n}.")
+        return words.format(hooks=hooks_words(score(state, YOU)), n=state.round)
+    missing = "; ".join(part.words for part in progress(state) if not part.reached)
+    return _("The goal is missed: {parts}.").format(parts=missing)
+
+
+# After a lost challenge: what might help the next time.
+
+
+def advice(state: State, unused: int) -> str:
+    """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
+    if state.winners or state.reason != "DH-C1":
+        return ""
+    missed = {part.kind: part for part in parts(state) if not part.holds}
+    for kind, words in WAYS.items():
+        if part := missed.get(kind):
+            return words(part)
+    hooks = missed.get("hooks") or missed.get("rival")
+    return more_hooks(state, hooks, unused) if hooks else coins(missed["coins"])
+
+
+def thefts(part: Part) -> str:
+    """Advise cards that steal."""
+    n = part.want - part.have
+    words = ngettext(
+        "{n} theft was missing: buy {grapnel} or {boarding} early, and have few other cards, so that it comes often.",
+        "{n} thefts were missing: buy {grapnel} or {boarding} early, and have few other cards, so that it comes often.",
+        n,
+    )
+    return words.format(n=n, grapnel=wording.name_of("grapnel"), boarding=wording.name_of("boarding_party"))
+
+
+def copies(part: Part) -> str:
+    """Advise how to be rid of cards."""
+    n = part.have - part.want
+    words = ngettext(
+        "{n} copy of {card} was left: {crate} scraps one, {gang} gives one to the Rival.",
+        "{n} copies of {card} were left: {crate} scraps one, {gang} gives one to the Rival.",
+        n,
+    )
+    crate, gang = wording.name_of("lemon_crate"), wording.name_of("press_gang")
+    return words.format(n=n, card=wording.name_of(part.card), crate=crate, gang=gang)
+
+
+def cards(part: Part) -> str:
+    """Advise fewer cards."""
+    n = part.have - part.want
+    words = ngettext(
+        "{n} card too many: buy fewer and dearer ones, and scrap those without hooks.",
+        "{n} cards too many: buy fewer and dearer ones, and scrap those without hooks.",
+        n,
+    )
+    return words.format(n=n)
+
+
+def coins(part: Part) -> str:
+    """Advise how to have more coins, where there are hooks enough."""
+    n = part.want - part.have
+    words = ngettext(
+        "{n} coin was missing: stop buying as soon as you have hooks enough, and play for coins.",
+        "{n} coins were missing: stop buying as soon as you have hooks enough, and play for coins.",
+        n,
+    )
+    return words.format(n=n)
+
+
+def more_hooks(state: State, part: Part, unused: int) -> str:
+    """Advise how to have more hooks."""
+    n = part.want - part.have + (part.kind == "rival")
+    missing = ngettext("{n} hook was missing.", "{n} hooks were missing.", n).format(n=n)
+    return _("{missing} {way}").format(missing=missing, way=way_to_hooks(state, part, unused))
+
+
+def way_to_hooks(state: State, part: Part, unused: int) -> str:
+    """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
+    spare = state.pirates[YOU].coins - sum(other.want for other in parts(state) if other.kind == "coins")
+    if spare >= RICH:
+        words = ngettext("{n} coin was left over: it buys hooks.", "{n} coins were left over: they buy hooks.", spare)
+        return words.format(n=spare)
+    if unused >= IDLE:
+        return _("{n} Actions were left unused: buy the best you can afford rather than nothing.").format(n=unused)
+    if part.kind == "rival":
+        return _("The Rival takes what has lain for sale longest: buy or reload what it would get next.")
+    chest, flag, party = (wording.name_of(id) for id in ("buried_chest", "black_flag", "boarding_party"))
+    words = _("Dear cards have more hooks for an Action: save up for {chest}, {flag} or {party}.")
+    return words.format(chest=chest, flag=flag, party=party)
+
+
+WAYS: Mapping[Kind, Callable[[Part], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
+
+
+class DeckHandReports(Reports[State]):
+    state, folded = State, True
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
+        match event:
+            case TurnBegan(seat, lap):
+                lapse(books, state)
+                if not (state.challenge and seat == RIVAL):
+                    books.turn(seat, lap, state)
+            case Ended():
+                lapse(books, state)
+            case CardBought(seat):
+                books.count(BOUGHT, seat)
+            case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
+                books.gain(seat, n)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
+        hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
+        common: tuple[Figure[State], ...] = (
+            Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
+            Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
+            Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
+            Figure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
+        )
+        if state.challenge:
+            words = _("Hooks of the Rival at the end.")
+            return hooks, Figure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
+        turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
+        return hooks, *common, turns
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        end = books.ends[-1]
+        everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
+        hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
+        coins = books.until_left(accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats])
+        words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
+        if end.challenge:
+            words = _("How the goal comes along: 50% is on course.")
+        return (
+            Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
+            Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
+            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+        )
+
+    def why(self, state: State) -> str:
+        if state.challenge:
+            return how_it_went(state)
+        if state.reason == "DH-R69":
+            return _("Somebody has given up: the others win.")
+        if not state.winners:
+            return ""
+        seat = state.winners[0]
+        most = score(state, seat)
+        if state.reason == "DH-E6":
+            next_best = max(score(state, Seat(s)) for s in range(state.seats) if s != seat)
+            return _("Most hooks win: {n} against {m}.").format(n=most, m=next_best)
+        if state.reason == "DH-E7":
+            n = state.pirates[seat].coins
+            words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)
+            return words.format(hooks=hooks_words(most), n=n)
+        if len(state.winners) == 1:
+            return _("Level in hooks and coins: whoever brought the end wins.")
+        return _("Level in hooks and coins, and none of them brought the end: they share the win.")
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
+        return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
+
+    def clause(self, state: State) -> str:
+        return clause_of_end(state, state.reason) if state.reason else ""
+
+    def advice(self, state: State, books: Books[State]) -> str:
+        return advice(state, books.counts[UNUSED, YOU])
+
+
+REPORTS = DeckHandReports()

@@ -1,0 +1,78 @@
+"""The end of a game: hooks are counted seat by seat, parts of a goal are checked, and the winner is named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Ended
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion.banners import cheers, winners
+from hoochgame.ui.table.motion.effects import Plaque
+from hoochgame.ui.table.motion.event_animation import PAUSED
+from hoochgame.ui.titles.deck_hand.layout import Layout
+from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
+from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
+
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    layout: Layout
+
+
+STANDS = 2.4  # seconds, with reduced motion
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """Count everything, then name the winner, with paper in the winners' colours."""
+    if event.reason == GIVEN_UP:
+        return cheers(act, verdict_plaque(act, event), event.winners, VERDICT)
+    view = ledger(act, event)
+    told = view.script
+    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
+    act.show(view)
+
+    def goes_on(t: float) -> None:
+        view.now = t * told.end
+
+    named_then = cheers(act, over_ledger(act, event, view), event.winners, VERDICT, HOLD)
+    return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
+
+
+def ledger(act: Act, event: Ended) -> LedgerView:
+    """Return the sheet of the count."""
+    state = act.truth
+    return LedgerView(act.layout, state, script(state, event), act.names, act.board.colours)
+
+
+def over_ledger(act: Act, event: Ended, view: LedgerView) -> Plaque:
+    """Return the verdict, in the place of the heading."""
+    said = verdict_plaque(act, event)
+    said.area = view.sheet.crown
+    return said
+
+
+def verdict_plaque(act: Act, event: Ended) -> Plaque:
+    """Return a plaque that says who has won, or whether the challenge is reached."""
+    if not act.truth.challenge:
+        return winners(act, event.winners)
+    if event.winners:
+        return Plaque(act.look, act.area, _("Challenge reached: a star"), "", "round-star")
+    return Plaque(act.look, act.area, _("Not this time"), "", "ship-wreck")
+
+
+def stands(act: Act, event: Ended) -> Animation:
+    """With reduced motion, show the finished count for a moment, with the verdict on it."""
+    if event.reason == GIVEN_UP:
+        said = verdict_plaque(act, event)
+    else:
+        view = ledger(act, event)
+        view.now = view.script.end
+        act.show(view)
+        said = over_ledger(act, event, view)
+    said.still, said.spent = True, PAUSED
+    act.show(said)
+    return pause(STANDS)

@@ -1,0 +1,288 @@
+"""The pictures of the rulebook of Deck Hand: the things they are made of, and the kinds of drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.table.figures.callouts import Callouts
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Spot, Stock
+from hoochgame.ui.table.figures.items import SHARED, blit, card, enlarged, pixels
+from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.table.pieces.piece import tall
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
+
+SMALL, STASHED = 118, 176  # px at 1080p: the width of a chip, and of a card in a cascade
+LEAST_CHIP = 92  # px: under this a card's name cannot be read
+CHIP_STRIP = 0.36  # of a chip's height: so much shows of it under the next one in a stash
+SLIDE = 0.42  # of a card's width: so much shows of it beside the next one in a hand
+WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
+CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
+ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p
+PLACES: dict[str, Place] = {
+    "hooks": (0.03, 0.095, -1),
+    "effect": (0.06, 0.71, -1),
+    "name": (0.60, 0.045, 1),
+    "sun": (0.945, 0.105, 1),
+    "chest": (0.955, 0.90, 1),
+}
+
+
+# Things.
+
+
+def _small(look: Look, k: float) -> tuple[int, int]:
+    wide = max(LEAST_CHIP, pixels(look, SMALL, k))
+    return wide, tall(wide)
+
+
+def _chip(look: Look, which: str, k: float) -> Item:
+    """Make a card, no larger than it must be."""
+    size = _small(look, k)
+    return Item(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
+
+
+def _hand(look: Look, which: str, k: float) -> Item:
+    """Make a hand: `hand:parrot,bosun` for these cards side by side."""
+    ids, (wide, high) = which.split(","), _small(look, k)
+    slide = round(wide * SLIDE)
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        for nth, id in enumerate(ids):
+            surface.blit(CARD_FACES.chip(id, wide), (rect.x + nth * slide, rect.y))
+
+    return Item((wide + slide * (len(ids) - 1), high), draw)
+
+
+def _stash(look: Look, which: str, k: float) -> Item:
+    """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
+    seat, _colon, names = which.partition(":")
+    ids, (wide, high) = names.split(","), _small(look, k)
+    step, side = round(high * CHIP_STRIP), max(30, pixels(look, 46, k))
+    above = side - side // 6
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        for nth, name in enumerate(ids):
+            place = pygame.Rect(rect.x, rect.y + above + nth * step, wide, high)
+            _lain(surface, look, place, name, step if nth + 1 < len(ids) else high)
+        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
+
+    return Item((wide, above + high + step * (len(ids) - 1)), draw)
+
+
+def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, seen: int) -> None:
+    """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
+    shown = pygame.Rect(place.x, place.y, place.width, seen)
+    if name.startswith(WANTED):
+        paint.glow(surface, look, shown, look.theme.legal, 6)
+    surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
+    if name.startswith(BARRED):
+        surface.blit(shapes.box(place.size, look.px(8), INK, 0.55), place)
+        side = max(18, round(place.width * 0.24))
+        cross = images.icon("cross-mark", side, look.theme.bad)
+        images.draw(surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
+
+
+def _deck(look: Look, which: str, k: float) -> Item:
+    """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
+    wide, high = _small(look, k)
+    rise = max(2, pixels(look, 4, k))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if which == "0":
+            ring = shapes.ring(rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
+            surface.blit(ring, rect)
+        for nth in range(3) if which != "0" else ():
+            surface.blit(CARD_FACES.chip("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
+        if which:
+            px = max(18, round(wide * 0.3))
+            plate = pygame.Rect(0, 0, text.width("num", px, which) + px, round(px * 1.2))
+            plate.midbottom = (rect.x + wide // 2, rect.y + high - px // 3)
+            surface.blit(shapes.box(plate.size, plate.height // 2, INK, 0.9), plate)
+            text.draw(surface, "num", px, which, IVORY, plate.center, "mm")
+
+    return Item((wide + 2 * rise, high + 2 * rise), draw)
+
+
+def _token(name: str) -> Maker:
+    """Return the maker of a token, with a number beside it if there is one."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(30, pixels(look, 66, k))
+        px = round(side * 0.8)
+        wide = side + (text.width("num", px, which) + side // 8 if which else 0)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            images.draw(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
+            if which:
+                text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
+
+        return Item((wide, side), draw)
+
+    return make
+
+
+def _chest(look: Look, which: str, k: float) -> Item:
+    side = max(34, pixels(look, 74, k))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(CARD_FACES.token("chest", side), rect)
+        text.draw(surface, "num", round(side * 0.5), which, INK, rect.center, "mm")
+
+    return Item((side, side), draw)
+
+
+def _turn(look: Look, which: str, k: float) -> Item:
+    """Make a turn: `turn:0:2` for seat 0 with two Actions."""
+    seat, _colon, actions = which.partition(":")
+    side, small = max(44, pixels(look, 84, k)), max(24, pixels(look, 42, k))
+    gap = max(3, pixels(look, 6, k))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
+        row = pygame.Rect(0, rect.y + side + gap, int(actions) * (small + gap) - gap, small)
+        row.centerx = rect.centerx
+        for nth in range(int(actions)):
+            surface.blit(CARD_FACES.token("action", small), (row.x + nth * (small + gap), row.y))
+
+    return Item((max(side, 2 * small + gap), side + gap + small), draw)
+
+
+ITEMS: dict[str, Maker] = {
+    **SHARED,
+    "card": card(CARD_FACES),
+    "chip": _chip,
+    "hand": _hand,
+    "stash": _stash,
+    "deck": _deck,
+    "turn": _turn,
+    "chest": _chest,
+    "coin": _token("coin"),
+    "action": _token("action"),
+    "used": _token("action-used"),
+    "buy": _token("buy"),
+    "hook": _token("hook"),
+    "sun": _token("sun"),
+}
+
+
+# Kinds.
+
+
+class Supply(Drawing):
+    """The supply: `supply card:parrot card:bosun ..` for two rows of cards for sale, and both decks.
+
+    It has two labels: for the supply deck, and for the reload deck.
+    """
+
+    def inner(self, look: Look, room: int) -> Size:
+        room = min(room, look.px(WIDEST))
+        wide, gap = self._card(look, room), self._gap(look)
+        high = ROWS * tall(wide) + gap
+        side = self._side(look, room)
+        lines = (self._lines(look, words, side - wide - gap) for words in self.figure.labels)
+        step = text.line_height("body", look.text(WORDS))
+        return room, max(high, *(ROWS * len(found) * step + gap for found in lines))
+
+    @property
+    def _columns(self) -> int:
+        return -(-len(self.figure.things) // ROWS)
+
+    @staticmethod
+    def _gap(look: Look) -> int:
+        return look.px(12)
+
+    def _card(self, look: Look, room: int) -> int:
+        """Return a card's width, which leaves the words beside the decks half of the room."""
+        most = room // 2 // (self._columns + 1) - self._gap(look)
+        return max(LEAST_CHIP, min(look.px(SMALL), most))
+
+    def _side(self, look: Look, room: int) -> int:
+        """Return the width right of the supply, for decks and words."""
+        gap = self._gap(look)
+        return room - self._columns * (self._card(look, room) + gap) - 2 * gap
+
+    @staticmethod
+    def _lines(look: Look, words: str, room: int) -> tuple[str, ...]:
+        return text.wrap("body", look.text(WORDS), words, max(look.px(80), room - look.px(10)))
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        for rect, name in self._places(look, inside):
+            surface.blit(CARD_FACES.chip(name, rect.width), rect)
+        wide, gap = self._card(look, inside.width), self._gap(look)
+        left = inside.right - self._side(look, inside.width)
+        px, high = look.text(WORDS), (inside.height - gap) // ROWS
+        for nth, words in enumerate(self.figure.labels):
+            deck = ITEMS["deck"](look, "", wide / max(1, look.px(SMALL)))
+            place = pygame.Rect(left, inside.y + nth * (high + gap), wide, high)
+            rect = pygame.Rect((left, 0), deck.size)
+            rect.centery = place.centery
+            deck.draw(surface, rect)
+            room = pygame.Rect(rect.right + gap, place.y, inside.right - rect.right - gap, high)
+            text.paragraph(surface, "body", px, words, look.theme.text, room, middle=True)
+
+    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
+        wide, gap = self._card(look, inside.width), self._gap(look)
+        high = tall(wide)
+        for nth, name in enumerate(self.figure.things):
+            row, column = divmod(nth, self._columns)
+            rect = pygame.Rect(inside.x + column * (wide + gap), inside.y + row * (high + gap), wide, high)
+            yield rect, name.partition(":")[2]
+
+    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+        return [(rect, PRINTED + name) for rect, name in self._places(look, inside)]
+
+
+class Cascade(Drawing):
+    """A stash: `cascade card:celebrate card:treasure_map`, the oldest first, with words beside what shows of each card.
+
+    It has as many labels as cards; a label may be empty.
+    """
+
+    def inner(self, look: Look, room: int) -> Size:
+        wide, high, step = self._sizes(look)
+        return min(room, wide + look.px(520)), high + step * (len(self.figure.things) - 1)
+
+    @staticmethod
+    def _sizes(look: Look) -> tuple[int, int, int]:
+        """Return a card's size, and how far down the next one lies."""
+        wide = max(CARD_FACES.least, look.px(STASHED))
+        high = tall(wide)
+        return wide, high, round(high * CARD_STRIP)
+
+    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
+        """Yield each card, the part of it that shows, and its id."""
+        wide, high, step = self._sizes(look)
+        for nth, name in enumerate(self.figure.things):
+            rect = pygame.Rect(inside.x, inside.y + nth * step, wide, high)
+            last = nth == len(self.figure.things) - 1
+            yield rect, rect if last else pygame.Rect(rect.topleft, (wide, step)), name.partition(":")[2]
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        labels = (*self.figure.labels, *[""] * len(self.figure.things))
+        for (rect, seen, id), words in zip(self._places(look, inside), labels, strict=False):
+            paint.shadow(surface, look, rect, 8, 6, 0.4)
+            surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
+            if words:
+                self._label(surface, look, words, seen, inside.right)
+
+    @staticmethod
+    def _label(surface: pygame.Surface, look: Look, words: str, seen: pygame.Rect, right: int) -> None:
+        """Write beside what shows of a card, with a line to it."""
+        start, end = seen.right + look.px(8), seen.right + look.px(40)
+        thick = max(2, look.px(2.5))
+        pygame.draw.line(surface, look.theme.accent, (start, seen.centery), (end, seen.centery), thick)
+        room = pygame.Rect(end + look.px(10), seen.y, right - end - look.px(10), seen.height)
+        text.paragraph(surface, "body", look.text(WORDS), words, look.theme.text, room, middle=True)
+
+    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+        return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]
+
+
+KINDS: dict[str, type[Drawing]] = {"row": Row, "round": Round, "parts": Callouts, "supply": Supply, "cascade": Cascade}
+FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)

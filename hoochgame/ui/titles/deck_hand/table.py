@@ -1,0 +1,240 @@
+"""The table of Deck Hand: all that it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.boons import money
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
+from hoochgame.games.deck_hand.refuse import copies
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.asking.question_row import Names
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.focus_line import Said
+from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.log import sentences
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.title_table import TitleTable
+from hoochgame.ui.table.zone import AnyZone
+from hoochgame.ui.titles.deck_hand import phrases
+from hoochgame.ui.titles.deck_hand.asking import questions
+from hoochgame.ui.titles.deck_hand.asking.main_step import news_lessons
+from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
+from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, picture
+from hoochgame.ui.titles.deck_hand.goals import progress, reached_now
+from hoochgame.ui.titles.deck_hand.layout import BAND, Layout, Moment, cut
+from hoochgame.ui.titles.deck_hand.motions import MOTIONS
+from hoochgame.ui.titles.deck_hand.narration import SHOWS
+from hoochgame.ui.titles.deck_hand.piles import place_of
+from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.report import REPORTS
+from hoochgame.ui.titles.deck_hand.ui_state import Desk
+from hoochgame.ui.titles.deck_hand.zones import backdrop, focus_line
+from hoochgame.ui.titles.deck_hand.zones.goal import Goal
+from hoochgame.ui.titles.deck_hand.zones.open_cards import Row
+from hoochgame.ui.titles.deck_hand.zones.opponent_plate import Foe
+from hoochgame.ui.titles.deck_hand.zones.own_plate import Own
+from hoochgame.ui.titles.deck_hand.zones.shelf import Shelf
+from hoochgame.ui.titles.deck_hand.zones.supply import Supply
+
+COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
+
+
+class DeckHandTable(TitleTable[State]):
+    game = DECK_HAND
+    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
+
+    # The window.
+
+    shelf_height = BAND
+    plate_size, plate_icon = 33, "anchor"
+    turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
+
+    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
+
+    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
+
+    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+        look, shelf, theme = layout.look, layout.shelf, layout.look.theme
+        surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
+        surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
+        backdrop.draw_rope(surface, look, shelf)
+
+    def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
+        if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):
+            return None
+        return Said(focus_line.of_card(piece.card), piece.box, at.layout.field)
+
+    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+        """Yield the cards as they lie in a stash."""
+        layout = board.layout
+        assert isinstance(layout, Layout)
+        kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
+        for face in dict.fromkeys((kind, "table")):
+            for name in COMMON:
+                yield partial(CARD_FACES.read, name, face)
+
+    def counter(self, state: State) -> tuple[str, int]:
+        """Return what the knob says: a challenge has turns, not rounds."""
+        return _("TURN") if state.challenge else _("ROUND"), state.round
+
+    def subtitle(self, view: State) -> str:
+        if trial := challenge(view):
+            return wording.challenge_name(trial)
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        if not view.agenda:
+            return seats + " · " + _("game over")
+        if view.ender != NOBODY:
+            return seats + " · " + _("the last turns")
+        whole = NUMBERS.supply_deck_per_seat * view.seats
+        return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
+
+    def turn_progress(self, view: State) -> float:
+        """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
+        if not view.agenda:
+            return 2.0
+        step = view.agenda[-1]
+        if isinstance(step, m.Turn | m.Dealing) or any(isinstance(one, m.Firing) for one in view.agenda):
+            return 0.0
+        if any(isinstance(one, m.Refresh) for one in view.agenda):
+            return 1.0
+        if phrases.between_turns(view) and not view.pirates[view.active].rival:
+            # The turn begins with cards that act, or at once with a new hand.
+            return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
+        return 2.0
+
+    def aside(self, view: State, names: Names) -> str:
+        """Say beside the question who has brought the end, or how near it is."""
+        if not view.agenda:
+            return ""
+        if view.ender != NOBODY:
+            said = _("Last turns: {name} has brought the end.")
+            if view.pirates[view.ender].rival:
+                said = _("Last turn: the Rival has brought the end.")
+            if stalled(view):
+                said = _("Last turns: nobody buys any more.")
+            return said.format(name=names[view.ender])
+        if view.supply_deck <= phrases.NEAR_END * len(view.pirates):
+            n = view.supply_deck
+            return ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
+        return ""
+
+    # Cards.
+
+    card_name, printed, where_is = staticmethod(phrases.named), staticmethod(printed), staticmethod(place_of)
+
+    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+        return state.pirates[seat].hand
+
+    def hand_room(self, state: State, seat: Seat) -> Hashable:
+        return state.pirates[seat].stash, state.pirates[seat].top  # a large hand takes of their room
+
+    def art(self, card: int) -> str:
+        return CARDS[card].id
+
+    def copies(self, view: State, card: int) -> set[int]:
+        """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
+        return {card, *(copy for copy in copies(view, card) if copy >= 0)}
+
+    def money(self, view: State) -> Sequence[Move]:
+        return money(view)
+
+    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+        """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
+        match key:
+            case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
+                return Showing(phrases.stash_of(view, Seat(seat), names), view.pirates[seat].stash)
+            case CardKey(n) if self.questions.wanted(view, key) is None:
+                zone, owner = place_of(view, n)
+                return self.laid_open(view, me, PileKey("stash", owner), names) if zone == "stash" else None
+        return None
+
+    # Questions.
+
+    questions_of, free_step, template_fields = questions.ROWS, m.Main, FIELDS
+    tooltips, button_tooltips = ABOUT, BUTTONS
+    move_hints = {m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")}
+    turn_clause = "DH-T2"
+    news_lessons = staticmethod(news_lessons)
+
+    def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+        if goal is None or not isinstance(key, CardKey) or not view.agenda:
+            return None
+        card, place, step = key.card, questions.ground_of(view, me, goal), view.agenda[-1]
+        zone, owner = place_of(view, card)
+        if zone == "hand" and owner == me:
+            return questions.hand_dropped(me, card, place)
+        if zone == "supply":
+            own = place in (PileKey("stash", me), PileKey("hand", me), PileKey("deck", me))
+            bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
+            return bought if own else m.Pick(card) if place == questions.RELOAD else None
+        if zone != "stash" or place == PileKey("stash", owner):
+            return None
+        return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
+
+    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
+
+        While another question is open, all that is no answer to it."""
+        step = view.agenda[-1] if view.agenda else None
+        if step is None or not legal:
+            return frozenset()
+        wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
+        if not isinstance(step, m.Main):
+            chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # they are chosen as a whole
+            wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
+        return frozenset(key for key in wanted if key not in legal)
+
+    def prompt_instead(self, view: State, me: Seat, names: Names) -> str:
+        """Say in place of the question whose turn begins, or what the Rival does."""
+        step = view.agenda[-1]
+        if phrases.between_turns(view):
+            return phrases.turn_begins(view, me, names)
+        return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
+
+    def result_words(self, view: State, me: Seat, names: Names) -> str:
+        """Say who has won; of a challenge, whether it was reached."""
+        if view.challenge:
+            name = wording.challenge_name(CHALLENGES[view.challenge - 1])
+            said = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
+            return said.format(challenge=name)
+        return sentences.won(view, me, names)
+
+    def result_clause(self, view: State) -> str:
+        return phrases.clause_of_end(view, view.reason)
+
+    def unused_words(self, view: State) -> str:
+        left = phrases.what_is_left(view)
+        if view.ender != NOBODY:
+            return _("This is your last turn, and you still have {left}.").format(left=left)
+        if view.pirates[view.active].hand:
+            return _("You still have {left}, which will be lost. Your hand stays until your next turn.").format(
+                left=left
+            )
+        return _("You still have {left}, which will be lost.").format(left=left)
+
+    def end_warning(self, view: State) -> str:
+        """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
+        if view.ender == NOBODY or not view.challenge or reached_now(view):
+            return ""
+        missing = " · ".join(part.words for part in progress(view) if not part.reached)
+        return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
+
+
+DECK_HAND_TABLE = DeckHandTable()

@@ -1,0 +1,53 @@
+"""The desk of a player: what is pointed at, marked and allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.titles.deck_hand import phrases
+from hoochgame.ui.titles.deck_hand.asking.questions import same_dim
+
+Names = Sequence[str]
+
+
+@dataclass
+class Desk(kit.Desk[State]):
+    """What a player's screen holds beside the game itself."""
+
+    asked: State | None = None  # the table at the last question
+
+    def _dim(self, session: Session[State], view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+        """While the viewer's own move is shown, dim what comes to a place like what lies there."""
+        if not busy:
+            self.asked = view
+        dim = super()._dim(session, view, legal, busy)
+        if not (busy and dim and self.asked) or session.viewer == TABLE:
+            return dim
+        return same_dim(self.asked, view, dim, session.viewer)
+
+    def meanwhile(self, view: State, me: Seat, names: Names, event: Event | None) -> str:
+        """While I am not asked, say what is going on."""
+        if not view.agenda:
+            return self.table.result_words(view, me, names)
+        if said := self.shows.news(event, view, me, names):
+            return said
+        step = view.agenda[-1]
+        if phrases.between_turns(view):
+            return phrases.turn_begins(view, me, names)
+        if step.seat not in (me, TABLE):
+            return self.questions.prompt(view, me, names)
+        if me == view.active and self.table.turn_progress(view) == 2 and (aside := view.pirates[me].aside):
+            card = CARDS[aside[-1]]
+            return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
+        main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
+        return self.questions.ask(view, main, names) if main and self.table.turn_progress(view) == 2 else ""

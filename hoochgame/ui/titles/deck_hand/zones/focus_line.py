@@ -1,0 +1,29 @@
+"""What the focus line says of a card that is drawn too small to say it itself, such as a bar in a stash."""
+
+from __future__ import annotations
+
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.pieces.piece import Piece, tall
+from hoochgame.ui.titles.deck_hand import faces
+from hoochgame.ui.titles.deck_hand.phrases import hooks_words
+
+
+def says_all(look: Look, piece: Piece) -> bool:
+    """Return whether a card's effect can be read as it lies, and no other card lies over it."""
+    if piece.layout == "tag":
+        return False
+    card, width = CARDS[piece.card], piece.rect.width
+    printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui
+    if not printed and faces.strip_on(look, card, piece.layout, width) is None:
+        return False
+    seen = piece.strip or piece.rect.height
+    return seen >= min(faces.told(look, card, piece.layout, width), tall(width))
+
+
+def of_card(number: int) -> str:
+    """Describe a card in one line."""
+    card = CARDS[number]
+    hooks = hooks_words(card.hooks) if card.hooks else ""
+    return "  ·  ".join(filter(None, (wording.name(card), hooks, wording.gist(card))))

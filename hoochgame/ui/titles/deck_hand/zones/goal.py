@@ -1,0 +1,94 @@
+"""The panel of a challenge: its name, its goal, how far each part of that has come, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.titles.deck_hand.keys import GoalKey
+from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS
+from hoochgame.ui.titles.deck_hand.zones.progress import Kind, Progress, Row
+
+PICTURES = {
+    "hooks": ICONS["hooks"],
+    "rival": ICONS["hooks"],
+    "coins": ICONS["coins"],
+    "thefts": "grapple",
+    "cards": ICONS["deck"],
+    "copies": "death-skull",
+}
+
+
+class Goal(Zone[Moment, Rect, Progress]):
+    """The panel of a challenge, beside the Rival."""
+
+    name = "goal"
+
+    def lay(self, at: Moment, below: Below) -> Rect | None:
+        return at.layout.goal
+
+    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(GoalKey(), lay)
+
+    def model(self, at: Moment, lay: Rect) -> Progress:
+        trial = challenge(at.state)
+        assert trial, "without a challenge there is no room for it"
+        rows = tuple(map(row, parts(at.state)))
+        name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
+        return Progress(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == GoalKey())
+
+    def paint(self, surface: pygame.Surface, model: Progress, brush: Brush) -> None:
+        model.paint(surface, brush.look)
+
+
+def row(part: Part) -> Row:
+    """Return a part of the goal as a row of the panel."""
+    kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
+    return Row(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
+
+
+def label(part: Part) -> str:
+    """Name what a part is about."""
+    match part.kind:
+        case "hooks":
+            return ngettext("hook", "hooks", part.have)
+        case "rival":
+            return _("more hooks than the Rival")
+        case "coins":
+            return ngettext("coin", "coins", part.have)
+        case "thefts":
+            return _("cards stolen")
+        case "cards":
+            return ngettext("at most {n} card", "at most {n} cards", part.want).format(n=part.want)
+        case "copies":
+            words = _("{card}: at most {n}") if part.want else _("{card}: none")
+            return words.format(n=part.want, card=wording.name_of(part.card))
+
+
+def figures(part: Part) -> str:
+    """Return what there is, and how much there ought to be."""
+    if part.kind in AT_MOST:
+        return str(part.have)
+    return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
+
+
+def how_it_ends(state: State) -> str:
+    """Say how the challenge ends, and how soon; the Rival's plate says how many cards it takes."""
+    if state.ender != NOBODY:
+        return _("The supply deck is empty: it ends with the last turns.")
+    n = state.supply_deck
+    words = ngettext(
+        "It ends with the supply deck: {n} card left.",
+        "It ends with the supply deck: {n} cards left.",
+        n,
+    )
+    return words.format(n=n)

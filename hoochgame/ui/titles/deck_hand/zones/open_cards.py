@@ -1,0 +1,66 @@
+"""A row of cards over the table, to choose from or to look through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS, COST, KIND
+from hoochgame.ui.look import images, tokens
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.open_row import Lay, Seen
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.titles.deck_hand.faces import corner, sun
+from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.zones import cascade
+from hoochgame.ui.titles.deck_hand.zones.stash import in_stash
+
+
+class Row(open_row.Row[Moment]):
+    """Cards in a row; on each card to choose a token says whose it is."""
+
+    widest = (205, 225)
+
+    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+        """Return the cards not seen elsewhere; also all to choose from stashes, as soon as one of them is covered.
+
+        Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
+        """
+        state, marks = at.state, at.marks
+        firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
+        lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
+        opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
+        crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
+        found = open_row.to_choose(marks, below, KIND.__getitem__, crowded)
+        return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
+
+    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+        return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
+
+    def owner(self, at: Moment, piece: Piece | None) -> Seat:
+        """Return the seat in whose stash the card lies."""
+        mine = piece and piece.zone == "shelf" and in_stash(piece)
+        return at.layout.me if mine else super().owner(at, piece)
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        for piece in lay.cards:
+            suns = (sun(piece, solid=False),) if CARDS[piece.card].each_turn else ()
+            yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Draw the owner's token on a card; the name above stays in sight."""
+        look = brush.look
+        if piece.seat >= 0 and not model.showing:
+            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
+            spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
+            images.draw(surface, token, bottomleft=spot)
+
+
+def covered(piece: Piece) -> bool:
+    """Return whether only a card's name can be seen."""
+    return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

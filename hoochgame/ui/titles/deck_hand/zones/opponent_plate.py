@@ -1,0 +1,196 @@
+"""An opponent's plate: its name, counters, stash as a cascade, and last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey
+from hoochgame.ui.table.log import last_turn
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
+from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.zones import stash
+from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, deeds
+from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, count
+
+COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
+OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
+ROOMY = 620  # px: a plate so wide has room for the last turn
+NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
+CLOSE = 2.3  # widths of an icon: so much a figure of two digits takes at least
+NAMED = 118  # px: at least so much is the name's beside the figures
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A plate's parts: `head` for token and name, `counters`, `stash` for the cascade, `last` for the last turn."""
+
+    rect: Rect
+    token: int
+    head: Rect
+    counters: dict[str, Rect]
+    stash: Rect
+    last: Rect | None
+
+    @property
+    def heading(self) -> Rect:
+        """Return all of the plate above the stash."""
+        return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
+
+
+class Seen(NamedTuple):
+    """All that is seen of an opponent."""
+
+    plate: Plate
+    seat: Seated
+    acts: Deeds | None  # Actions and Buys, if it is its turn
+    figures: tuple[tuple[str, int], ...]
+    heading: str
+    notes: tuple[Note, ...]
+    room: Rect | None  # for the notes
+    bare: bool
+    cards: tuple[Worn, ...]
+
+
+class Foe(OthersPlate[Moment, Plate, Seen]):
+    """An opponent's plate in the upper row."""
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
+        cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
+        return self.laid(self.seat, plate, plate.rect, *cards)
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        """Let the heading stand for a seat; while the seat is asked for, all on its plate does."""
+        seat, plate = self.seat, lay.plate
+        legal = lay.whole.key in at.marks.legal
+        named = None if legal else plate.heading
+        yield Thing(lay.whole.key, plate.rect, lay.whole, shape=named.collidepoint if named else None, beside=named)
+        for name in ("deck", "hand"):
+            yield Thing(PileKey(name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
+        yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
+        for name, rect in plate.counters.items():
+            yield Thing(CounterKey(seat, name), rect, solid=not legal)
+        yield from stash.things(at, lay.pieces, lay.whole.key if asked_for(at, seat) else None)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
+        pirate, here = state.pirates[seat], at.here(lay.pieces)
+        sitting = seated(at, seat, plate.rect, pace(state) if alone else "")
+        heading, told = notes(at, seat)
+        room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
+        return Seen(
+            plate,
+            sitting,
+            deeds(state, seat) if sitting.active and not alone else None,
+            tuple((name, count(state, seat, name)) for name in plate.counters),
+            heading,
+            told,
+            plate.last or room,
+            not pirate.stash and not pirate.top,
+            self.worn(at, here),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        plate, look = model.plate, brush.look
+        model.seat.paint(surface, look)
+        drawn = partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
+        acts = None if model.acts is None else sum(model.acts)
+        head(surface, look, model.seat.who, (plate.head, plate.token), drawn, acts)
+        for name, value in model.figures:
+            counter(surface, look, ICONS[name], value, plate.counters[name])
+        if model.room and model.notes:
+            most = NOTES if plate.last else FEW
+            last_turn.box(surface, brush, model.room, (model.heading, model.notes), most)
+        if model.bare:
+            px = look.text(17)
+            spot = (plate.stash.x, plate.stash.y + px)
+            text.draw(surface, "body", px, _("The stash is empty."), look.theme.quiet, spot)
+        brush.pieces(surface, model.cards)
+        stash.label_top(surface, look, model.cards)
+
+
+# What the plate says.
+
+
+def asked_for(at: Moment, seat: Seat) -> bool:
+    """Return whether a click there chooses this opponent; until a card to give away is marked, a card is looked at."""
+    step = at.state.agenda[-1] if at.state.agenda else None
+    marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
+    return SeatKey(seat) in at.marks.legal and marked
+
+
+def pace(state: State) -> str:
+    """Say how many cards the Rival takes each turn."""
+    trial = challenge(state)
+    if trial is None:
+        return ""
+    words = ngettext("takes {n} card each turn", "takes {n} cards each turn", trial.pace)
+    return words.format(n=trial.pace)
+
+
+def notes(at: Moment, seat: Seat) -> tuple[str, tuple[Note, ...]]:
+    """Return a heading, and what a seat did in its last turn or has done in this one."""
+    now = at.state.active == seat and bool(at.state.agenda)
+    heading = _("This turn") if now else _("Last turn")
+    return heading, at.marks.last_turns.get(seat, ())
+
+
+# Measures.
+
+
+def plate_of(layout: Layout, seat: Seat) -> Plate:
+    """Divide an opponent's plate."""
+    look, rect = layout.look, layout.plate(seat)
+    pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
+    left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)
+    line = max(token, look.text(20))
+    names = OF_RIVAL if layout.alone else COUNTERS
+    icon = icon_size(look, line)
+    named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui))  # emblem and face, and the name
+    step = min(round(icon * 2.85), (right - left - named) // len(names))
+    beside = step >= round(icon * CLOSE)
+    step = step if beside else round(icon * 2.85)
+    top = rect.y + pad
+    room = Box.edges(left, top, right, rect.bottom - layout.v(12, 8))
+    head, rest = room.cut_top(line)
+    if beside:
+        head, figures = head.cut_right(len(names) * step)
+    else:
+        figures, rest = rest.inset(top=layout.v(4, 2)).cut_top(BODY.but(17).line(look))
+    stash = rest.inset(top=layout.v(11, 7))
+    last = notes_rect(layout, stash)
+    if last:
+        stash = stash.inset(right=stash.right - last.x + look.px(14))
+    return Plate(rect, token, head, places(figures, names, step), stash, last)
+
+
+def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
+    """Place the counters side by side, from the left of the row."""
+    spare = max(0, row.width - most * len(names))
+    step = (row.width - spare / 2) / len(names)
+    return {name: Rect(row.x + int(i * step), row.y, int(step), row.height) for i, name in enumerate(names)}
+
+
+def notes_rect(layout: Layout, room: Rect) -> Rect | None:
+    """Return the box of a seat's last turn at the right, or None where there is no room."""
+    look = layout.look
+    if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
+        return None
+    wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
+    return Rect(room.right - wide, room.y, wide, room.height)

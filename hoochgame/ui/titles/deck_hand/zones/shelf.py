@@ -1,0 +1,137 @@
+"""The shelf: own stash, hand, and the place of a card in effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.look import images, text, tokens
+from hoochgame.ui.table.board_marks import Place
+from hoochgame.ui.table.keys import CounterKey, Key, PileKey
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.titles.deck_hand.faces import corner, open_card
+from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.zones import stash
+
+DRAWN = NUMBERS.hand  # at least so many cards lie side by side
+KEPT = 0.4  # the stash keeps so much of its room from a large hand
+SHELF = "shelf"
+
+
+class Seen(NamedTuple):
+    """All that is seen of the shelf."""
+
+    mine: bool
+    stash: Rect  # from its heading to the next
+    hand: Rect
+    aside: Rect
+    bare: bool  # whether the stash is empty
+    idle: bool  # whether no card is in effect
+    cards: tuple[Worn, ...]
+
+
+class Shelf(OfPieces[Moment, Seen]):
+    """The shelf between the own plate and the buttons."""
+
+    name = SHELF
+    in_a_row = True
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        """Return the stash's place and above it its cards, the hand, and the cards in effect."""
+        layout, pirate = at.layout, at.state.pirates[at.layout.me]
+        lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
+        left = max((piece.rect.right for piece in lying), default=layout.stash.x)
+        in_hand = hand(layout, pirate.hand, left, at.marks.kept)
+        place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
+        return place, *lying, *in_hand, *aside(layout, at.state)
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        layout, me = at.layout, at.layout.me
+        (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
+        heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
+        yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
+        yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
+        yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
+        yield Thing(place.key, layout.stash, place)
+        yield from stash.things(at, [piece for piece in cards if not piece.held])
+        yield from (Thing(piece.key, piece.rect, piece, hint=corner(at.look)) for piece in cards if piece.held)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        layout, pirate = at.layout, at.state.pirates[at.layout.me]
+        left = min((*(piece.rect.x for piece in at.here(lay) if piece.held), layout.hand.x))
+        right = min(layout.stash.right, left - layout.v(24, 16))
+        return Seen(
+            at.state.eyes == layout.me,
+            Rect(layout.stash.x, layout.stash.y, right - layout.stash.x, layout.stash.height),
+            Rect(left, layout.hand.y, layout.hand.right - left, layout.hand.height),
+            layout.aside,
+            not pirate.stash and not pirate.top,
+            not any(p.aside for p in at.state.pirates),
+            self.worn(at, lay[1:]),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw headings, empty places, then the cards."""
+        _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
+        _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
+        _heading(surface, brush, model.aside, _("In effect"))
+        if model.bare:
+            waiting(surface, brush.look, model.stash, _("what you play, buy and discard goes here"))
+        if model.idle:
+            words = _("a card that is played lies here while it is in effect")
+            waiting(surface, brush.look, model.aside, words)
+        brush.pieces(surface, model.cards)
+        stash.label_top(surface, brush.look, model.cards)
+        for card in sorted(model.cards, key=lambda worn: worn.piece.z):
+            self.over(surface, model, card.piece, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Draw on a card in effect the token of its owner, if it is somebody else's."""
+        look = brush.look
+        if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
+            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
+            images.draw(surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
+
+
+# Where cards lie.
+
+
+def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+    """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
+    least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
+    row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
+    places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
+    return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
+
+
+def aside(layout: Layout, state: State) -> Iterator[Piece]:
+    """Yield the cards in effect, of any seat, the newest on top."""
+    played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
+    room = layout.aside
+    whose = dict(played)
+    if len(played) == 1:
+        width = min(room.width, int(room.height / RATIO))
+        spot = Rect(room.x + (room.width - width) // 2, room.bottom - tall(width), width, tall(width))
+        yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
+        return
+    order = [card for card, _seat in played]
+    for piece in stash.pieces(layout.look, room, order, SHELF, stash.ASIDE, room.width, across=1):
+        yield piece._replace(seat=whose[piece.card])
+
+
+# Paint.
+
+
+def _heading(surface: pygame.Surface, brush: Brush, below: Rect, words: str) -> None:
+    look, role = brush.look, brush.look.theme.lettering
+    px = text.fit(role, look.text(27), words, below.width)
+    text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(19, 16)))

@@ -1,0 +1,80 @@
+"""A stash as things on the table: cards that lie over one another, with suns that can be pointed at alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.deck_hand.content import CARDS, KIND
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import LOOSE, NOTE
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
+from hoochgame.ui.table.zone import Thing, Worn
+from hoochgame.ui.titles.deck_hand import faces
+from hoochgame.ui.titles.deck_hand.faces import sun
+from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.zones import cascade as kit
+
+BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
+STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
+CUT = kit.Cut(
+    lambda card: CARDS[card].id,
+    KIND.__getitem__,
+    lambda look, card, face, width: faces.told(look, CARDS[card], face, width),
+)
+pieces = partial(kit.pieces, CUT)
+
+
+def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
+    """Return the cards of a stash, and beside it those revealed from the deck."""
+    look = layout.look
+    most = max(kit.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
+    found: list[Piece] = []
+    if top:
+        label = NOTE.but(leading=LOOSE).line(look)
+        wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
+        left, right = Box.of(room).cut_right(wide, look.px(16))
+        spot = right.inset(top=label)
+        found = pieces(look, spot, top, zone, TOP, wide, across=1)
+        room = left
+    return pieces(look, room, stash, zone, STASH, most) + found
+
+
+def in_stash(piece: Piece) -> bool:
+    """Return whether the card lies in a cascade."""
+    return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
+
+
+def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iterator[Thing]:
+    """Yield the cards as things; one that cannot be chosen stands for `means`."""
+    for piece in cards:
+        legal = piece.key in at.marks.legal
+        signed = CARDS[piece.card].each_turn
+        yield Thing(
+            piece.key, piece.rect, piece,
+            parts=(sun(piece, solid=not (legal or means)),) if signed else (),
+            means=None if legal else means,
+            hint=(-2, round(piece.rect.width * BESIDE)),
+        )  # fmt: skip
+
+
+def label_top(surface: pygame.Surface, look: Look, cards: Sequence[Worn]) -> None:
+    """Write over the open cards beside a stash that they are the top of the deck."""
+    lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
+    if not lying:
+        return
+    px, first = look.text(16), lying[0].rect
+    y = first.y - round(px * 0.75)
+    icon = images.icon("stack", px, look.theme.accent)
+    images.draw(surface, icon, midleft=(first.x, y))
+    room = first.width - round(px * 1.3)
+    both = (_("on top of the deck"), _("deck"))
+    words = next((words for words in both if text.width("body", px, words) <= room), "")
+    text.draw(surface, "body", px, words, look.theme.text, (first.x + icon.get_width() + look.px(5), y))

@@ -1,0 +1,138 @@
+"""The supply: the cards for sale, the supply deck that brings the end, the reload deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.pieces.pile import Pile, gap
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
+from hoochgame.ui.titles.deck_hand.goals import taken_next
+from hoochgame.ui.titles.deck_hand.layout import RIVAL, Moment, heading_width
+
+LAST = 6  # with so many cards in the supply deck the end is near
+FULL = 22  # so many cards make the reload deck look full
+ENDER = PileKey("supply_deck")
+
+
+class Seen(NamedTuple):
+    """All that is seen of the supply."""
+
+    panel: Rect
+    lying: tuple[Worn, ...]
+    sold_out: bool
+    piles: tuple[Pile, ...]
+    taken: frozenset[Key]  # by the Rival, in its next turn
+
+
+class Supply(OfPieces[Moment, Seen]):
+    """The supply between the opponents and the shelf."""
+
+    name = "supply"
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
+        yield Thing(TableKey(), layout.field, focus=False, solid=False)
+        for i, rect in enumerate(layout.slots):
+            if SlotKey(i) not in bare:
+                yield Thing(SlotKey(i), rect, focus=False, solid=False)
+        for piece in lay:
+            hint = corner(at.look) if piece.kind == "card" else None  # coins and hand say whether to buy
+            focus = piece.kind != "slot"
+            yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
+
+    def dress(self, at: Moment, piece: Piece) -> Dress:
+        """Dress a card; one that is too dear stays light, as one may want to know what it does."""
+        worn = super().dress(at, piece)
+        return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        state, worn = at.state, self.worn(at, lay)
+        taken = taken_next(state) if at.layout.alone else ()
+        return Seen(
+            at.layout.supply,
+            tuple(one for one in worn if one.piece.kind != "pile"),
+            not state.supply_deck,
+            tuple(pile(state, one) for one in worn if one.piece.kind == "pile"),
+            frozenset(CardKey(card) for card in taken),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look = brush.look
+        paint.panel(surface, look, model.panel, opacity=0.86)
+        if not brush.layout.compact:
+            _heading(surface, look, heading(look, model.panel, brush.layout.v(18, 12)))
+        for worn in model.lying:
+            if worn.piece.kind == "slot":
+                gap(surface, look, worn, _("sold out") if model.sold_out else "")
+        for pile in model.piles:
+            pile.paint(surface, look, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
+        brush.pieces(surface, model.lying)
+        for worn in model.lying:
+            self.over(surface, model, worn.piece, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Draw the Rival's token on the cards that it takes next."""
+        if piece.key in model.taken:
+            look = brush.look
+            token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
+            corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
+            images.draw(surface, token, bottomleft=corner)
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Yield cards for sale, empty slots, and both decks."""
+    layout, state = at.layout, at.state
+    for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):
+        bare = Piece(SlotKey(i), "slot", rect, zone="supply")
+        yield bare if slot.card == GAP else open_card(at.look, slot.card, rect, "supply", 2)
+    yield Piece(ENDER, "pile", layout.supply_deck, zone="supply", z=1, number=state.supply_deck)
+    beneath = state.reload + len(state.under)
+    yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
+
+
+def pile(state: State, worn: Worn) -> Pile:
+    """Return a deck with its words; the supply deck says how near the end is."""
+    if worn.piece.key != ENDER:
+        return Pile(worn, FULL, _("reload"))
+    near = state.supply_deck <= LAST or state.ender != NOBODY
+    return Pile(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
+
+
+def said(state: State) -> str:
+    """Return the words below the count of the supply deck."""
+    if state.ender != NOBODY:
+        return _("the last turns")
+    if state.supply_deck <= LAST:
+        return ngettext("last card", "last cards", state.supply_deck)
+    return _("supply deck")
+
+
+def heading(look: Look, panel: Rect, pad: int) -> Rect:
+    """Return the room for words beside the cards."""
+    return Rect(panel.x + pad, panel.y + pad, heading_width(look) - pad, panel.height - 2 * pad)
+
+
+def _heading(surface: pygame.Surface, look: Look, room: Rect) -> None:
+    px = text.fit(look.theme.lettering, look.text(30), _("Supply"), room.width)
+    text.draw(surface, look.theme.lettering, px, _("Supply"), look.theme.accent, (room.x, room.y + px * 0.5))
+    small, words = look.text(17), _("A purchase costs an Action and the price on the chest.")
+    below = Rect(room.x, room.y + round(px * 1.4), room.width, room.bottom - room.y - round(px * 1.4))
+    lines = text.wrap("body", small, words, below.width)
+    fits = all(text.width("body", small, line) <= below.width for line in lines)
+    if fits and len(lines) * text.line_height("body", small) <= below.height:
+        text.paragraph(surface, "body", small, words, look.theme.quiet, below)

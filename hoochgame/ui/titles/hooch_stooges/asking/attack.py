@@ -1,0 +1,447 @@
+"""The questions of an attack and of a bust: how they are put and answered, and all that is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.match import Match
+from hoochgame.core.rules import Rules
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import TURFS, steps
+from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
+from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
+from hoochgame.ui.table.asking.question_row import (
+    DECLINE,
+    Answer,
+    Asked,
+    Cards,
+    Goals,
+    Lines,
+    Names,
+    Options,
+    Things,
+    top,
+)
+from hoochgame.ui.table.asking.questions import Questions
+from hoochgame.ui.table.asking.selection import Marking
+from hoochgame.ui.table.keys import BannerKey, CardKey, Key
+from hoochgame.ui.table.records import ButtonMark, Lesson
+from hoochgame.ui.titles.hooch_stooges.asking import odds
+from hoochgame.ui.titles.hooch_stooges.asking.shared import (
+    CASH,
+    CHOOSE,
+    DIAL,
+    ENTER,
+    FOR_HOOCH,
+    KNOB,
+    TAKE_IT,
+    Row,
+    declining,
+    on_discard,
+    said,
+    sourced,
+    traded,
+)
+from hoochgame.ui.titles.hooch_stooges.keys import LaneKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import busted_by, chart_line, named, raided, source_name, turf_name
+
+Swing = m.Swinging | m.Aiming
+LANE: Key = LaneKey()
+LATELY = 60  # so many plies are looked through
+
+
+# The turf.
+
+
+def attacked(view: State, step: m.Attack, move: m.PickTurf) -> str:
+    return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
+
+
+def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
+    """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
+    words = _("It is yours and stays yours: hit it only to use its ability once more.")
+    return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
+
+
+def go_for(view: State, move: m.PickTurf) -> str:
+    """Hint at a turf by who would defend it."""
+    owner = view.city[move.place].owner
+    if owner == view.agenda[-1].seat:
+        return _("Hint: swing at your own turf {target}. That uses its ability once more.")
+    if owner == TABLE:
+        return _("Hint: go for {target}. Nobody defends it.")
+    if not view.gangs[owner].crew:
+        return _("Hint: go for {target}. {rival} has no stooge to block with.")
+    return _("Hint: go for {target}.")
+
+
+def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+    near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
+    near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
+    words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
+    yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)
+
+
+ATTACK = Row(
+    m.Attack,
+    clause="HS-ATK",
+    asks="HS-ATK-03",
+    ask=sourced(mark("pick the turf to attack.")),
+    elsewhere=mark("{name} chooses a turf to attack."),
+    button=mark("Pick a turf"),
+    things=(Things(TurfKey, move=m.PickTurf, title=attacked, first=own_turf, hint=go_for),),
+    lesson=first_turf,
+)
+
+
+# Blockers.
+
+
+def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
+    raid, attack = step.raid, raided(view, step.raid, names, by)
+    left = raid.max_blockers - len(raid.blockers)
+    if raid.max_blockers >= m.ANY:
+        return _("{attack}: choose a stooge to block, or no more.").format(attack=attack)
+    words = ngettext("{attack}: {n} stooge may block.", "{attack}: {n} stooges may block.", left)
+    return words.format(attack=attack, n=left)
+
+
+def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
+    """Let the blockers be marked all at once."""
+    most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
+
+    def ask(view: State, done: int, names: Names, by: str) -> str:
+        words = _("{attack}. Mark your blockers: {done} of {most}.")
+        return words.format(attack=raided(view, step.raid, names, by), done=done, most=most)
+
+    if most < 2:
+        return None
+    return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
+
+
+def hold_back(view: State, move: Move) -> str:
+    """Hint at no more blockers; of an HQ nobody says that it is worth less than stooges."""
+    raid = raid_asked(view)
+    if raid.blockers:
+        return _("Hint: no more blockers.")
+    if raid.on_hq:
+        return _("Hint: do not block.")
+    return _("Hint: do not block. Your stooges are worth more than this turf.")
+
+
+def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
+    words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
+    yield Lesson("block", BannerKey(), words)
+
+
+BLOCKING = Row(
+    m.Blocking,
+    clause="HS-ATK-06",
+    forced=blocking,
+    elsewhere=mark("{name} chooses who blocks."),
+    cards=(
+        Cards(
+            m.Block, zones=("crew",),
+            drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
+            title=mark("Block with {card}"),
+            first=said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
+            hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
+        ),
+        Cards(m.Block, zones=("rivals",)),
+    ),
+    answers=(
+        declining(
+            lambda view, step: _("No more blockers") if step.raid.blockers else _("Do not block"),
+            primary=True, hint=hold_back,
+        ),
+    ),
+    several=blockers,
+    lesson=first_block,
+)  # fmt: skip
+
+
+# Swings.
+
+
+def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
+    """Return the targets of a swing: the turf only once no blocker stands (HS-ATK-10)."""
+    standing = facing(view, raid)
+    if standing:
+        return [(CardKey(blocker), m.Aim(blocker)) for blocker in standing]
+    return [(LaneTurfKey(raid.place), m.Aim(m.TURF)), (TurfKey(raid.place), m.Aim(m.TURF))]
+
+
+def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
+    """Let a stooge be dropped on its target, which answers two questions at once."""
+    return {goal: (move, aim) for goal, aim in targets(view, raid_asked(view))}
+
+
+def swing_next(view: State, me: Seat, card: int, move: m.Aim) -> Goals:
+    """Let only the stooge that was picked be dropped on its target."""
+    picked = top(view) == m.Aiming(me, raid_asked(view), card)
+    return {goal: (aim,) for goal, aim in targets(view, raid_asked(view))} if picked else {}
+
+
+def bust_risk(view: State) -> Lines:
+    words = _("A 1 busts you: you lose a stooge, a card and all your hooch.")
+    return () if view.perks.no_busts else ((words, False),)
+
+
+def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+    """Return a line with the odds for each target, then the risk of a bust."""
+    lines = []
+    for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
+        goal = _("the turf") if target == m.TURF else named(target)
+        lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
+    return (*lines, *failing(asked.view, step), *bust_risk(asked.view))
+
+
+def failing(view: State, step: Swing) -> Lines:
+    """Return the line that the attack can no longer succeed; none while it can."""
+    said = odds.in_vain(view, step.raid)
+    return ((said, True),) if said else ()
+
+
+def swinging(view: State, step: m.Swinging) -> str:
+    if odds.in_vain(view, step.raid):
+        return _("Your attack on {turf} can no longer succeed: pick the next stooge to swing.")
+    return _("Your attack on {turf}: pick the next stooge to swing.")
+
+
+def aiming(view: State, step: m.Aiming) -> str:
+    if odds.in_vain(view, step.raid):
+        return _("Your attack on {turf} can no longer succeed: pick what to swing at.")
+    return _("Your attack on {turf}: pick what to swing at.")
+
+
+def this_target(asked: Asked[State], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
+    words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
+    return ((words, True), *failing(asked.view, step), *bust_risk(asked.view))
+
+
+def swing(view: State, move: m.Swing) -> str:
+    step = view.agenda[-1]
+    one = isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1
+    return _("Hint: swing {stooge}. It {odds}.") if one else _("Hint: swing {stooge} next.")
+
+
+def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+    stooges = ready(view, step.seat)
+    words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
+    yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
+
+
+AIM = mark("Hint: swing at {target}. It {odds}.")
+TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
+    Things(
+        kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
+        means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
+        first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True), *failing(asked.view, step)),
+        number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
+    )
+    for kind in (TurfKey, LaneTurfKey)
+)  # fmt: skip
+
+
+def likeliest_target(view: State, step: m.Aiming) -> str:
+    target = odds.likeliest(view, step).target
+    percent = odds.of_swing(view, step.raid, step.stooge, target)[1]
+    return _("{percent}% at {target}").format(percent=percent, target=target_name(view, step.raid, target))
+
+
+def target_name(view: State, raid: m.Raid, target: int) -> str:
+    return turf_name(view, raid.place) if target == m.TURF else named(target)
+
+
+SWINGING = Row(
+    m.Swinging,
+    clause="HS-ATK-09",
+    ask=swinging,
+    elsewhere=mark("{name} chooses who swings next."),
+    button=mark("Pick who swings"),
+    cards=(
+        Cards(
+            m.Swing,
+            zones=("crew",),
+            drops=swing_at,
+            title=mark("Swing {card}"),
+            first=each_target,
+            hint=swing,
+            button=mark("Swing"),
+        ),
+        Cards(m.Aim, zones=("rivals",)),
+    ),
+    things=TURF_ITSELF,
+    lesson=first_swing,
+)
+AIMING = Row(
+    m.Aiming,
+    clause="HS-ATK-10",
+    ask=aiming,
+    elsewhere=mark("{name} chooses what to swing at."),
+    cards=(
+        Cards(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=this_target, hint=AIM,
+            button=mark("Swing")),
+        Cards(m.Aim, zones=("crew",), drops=swing_next),
+    ),
+    things=TURF_ITSELF,
+    answers=(
+        Answer(
+            "aim", move=odds.likeliest, label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
+            cap=ENTER, sub=likeliest_target, kind="primary",
+        ),
+    ),
+)  # fmt: skip
+
+
+def swing_button(view: State, questions: Questions[State], options: Options, key: Key | None) -> tuple[ButtonMark, ...]:
+    """Offer the swing of the stooge pointed at, or of the next stooge at the target pointed at; else wait for one."""
+    step, moves = top(view), questions.moves(view, options, key) if key else ()
+    match step, moves:
+        case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
+            targets = odds.goals(view, raid)
+            sub = _("at best") if len(targets) > 1 else ""
+        case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
+            targets = (target,)
+            sub = _("at {target}").format(target=target_name(view, raid, target))
+        case m.Swinging(), _none if options:
+            label = _(questions[step].button)
+            return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
+        case _other:
+            return ()
+    sub = _("the attack fails") if odds.in_vain(view, raid) else sub
+    percent = max(odds.of_swing(view, raid, stooge, target)[1] for target in targets)
+    words = _("Swing {stooge}, {percent}%").format(stooge=named(stooge), percent=percent)
+    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
+
+
+# The turf is taken.
+
+
+def use(view: State, step: m.Activating) -> str:
+    if step.free:
+        return _("Use {turf}, free after a 6? ({gist})")
+    if payable(view, step):
+        return _("Use {turf} for {cost} hooch? ({gist})")
+    return _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
+
+
+def payable(view: State, step: m.Activating) -> bool:
+    return step.free or TURFS[view.city[step.place].kind].cost <= view.gangs[step.seat].hooch
+
+
+def use_price(view: State, step: m.Activating) -> str:
+    if step.free:
+        return _("for free")
+    turf = TURFS[view.city[step.place].kind]
+    return _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
+
+
+def first_capture(view: State, step: m.Activating, options: Options) -> Iterator[Lesson]:
+    words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
+    yield Lesson("captured", TurfKey(step.place), words)
+
+
+def unused(rules: Rules[State], view: State, seat: Seat, place: int) -> str:
+    """Say why the ability of a turf just taken is not offered, or nothing where it was."""
+    kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
+    if not rules.useful(view, steps(seat, kind.do)):
+        words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
+        return words.format(turf=wording.name(kind), gist=wording.gist(kind))
+    if kind.cost > gang.hooch and not gang.hand:
+        words = _("{turf} is yours. Its ability costs {cost}, which you cannot pay.")
+        return words.format(turf=wording.name(kind), cost=kind.cost)
+    return ""
+
+
+ACTIVATING = Row(
+    m.Activating,
+    clause="HS-ATK-18",
+    ask=use,
+    elsewhere=mark("{name} may use {turf}."),
+    brief=True,
+    cards=(
+        Cards(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
+            first=traded, hint=CASH),
+    ),
+    things=(
+        KNOB,
+        Things(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
+    ),
+    answers=(
+        Answer("accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT),
+        declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
+    ),
+    lesson=first_capture,
+)  # fmt: skip
+
+
+# A bust.
+
+
+def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
+    """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
+    raid = raid_of(view)
+    words = _("Choose a stooge in play to lose.")
+    if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
+        words = _("Choose a stooge to lose; the attack goes on with the others.")
+    return f"{busted_by(by)} {words}"
+
+
+DROP_STOOGE = Row(
+    m.DropStooge,
+    clause="HS-BST-01",
+    forced=drop_stooge,
+    elsewhere=mark("{name} is busted and loses a stooge."),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
+)
+DROP_CARD = Row(
+    m.DropCard,
+    clause="HS-BST-02",
+    forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
+    elsewhere=mark("{name} is busted and loses a card."),
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Lose {card}"), priced=True),),
+)
+
+
+LOSE_HOOCH = Row(m.LoseHooch, "HS-BST-03")
+ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, LOSE_HOOCH)
+
+
+# What a question goes back to where the agenda no longer says so: the journal does, after resuming, too.
+
+
+def behind(match: Match, view: State) -> str:
+    """Name what attacks, or what a 1 was rolled for: a card, a turf or a chart entry; "" for other questions."""
+    match top(view):
+        case m.Blocking():
+            return attack_of(match)
+        case m.DropStooge(seat) | m.DropCard(seat):
+            return roll_of(match, seat)
+    return ""
+
+
+def attack_of(match: Match) -> str:
+    """Name what the last attack goes back to, as the question for its turf does."""
+    tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
+    return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
+
+
+def roll_of(match: Match, seat: Seat) -> str:
+    """Name who or what rolled last for a seat."""
+    for entry in reversed(match.entries[-LATELY:]):
+        for event in reversed(entry.events):
+            match event:
+                case StoogeSwung() if event.seat == seat:
+                    return named(event.stooge)
+                case ChartRolled() if event.seat == seat:
+                    return chart_line(event.entry)
+    return ""

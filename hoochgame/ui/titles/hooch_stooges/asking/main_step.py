@@ -1,0 +1,201 @@
+"""The main step: what may be played, bought and tried, what that costs, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
+from hoochgame.games.hooch_stooges.model import NO_CARD, State
+from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
+from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Goals, Lines, Options, Things
+from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, Row, to_seat
+from hoochgame.ui.titles.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import costs, named, stash_loss, turf_name
+
+
+def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
+    """Let a card be dropped on the table to play it, on the dial or the own discard pile to discard it for hooch."""
+    cash: tuple[Move, ...] = (m.Cash(card),)
+    found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
+    if CARDS[card].stooge:
+        found[PileKey("crew", me)] = (move,)
+    if attacks(card):
+        places = [place for place in reach(view, me) if view.city[place].kind != NO_CARD]
+        found |= {TurfKey(place): (move, m.PickTurf(place)) for place in places}
+    return found
+
+
+def attacks(card: int) -> bool:
+    """Return whether playing this card is an attack."""
+    do = CARDS[card].do
+    return bool(do) and isinstance(do[0], m.Attack)
+
+
+def what_play_is(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+    stooge = CARDS[moves[0].card].stooge
+    words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
+    return ((words, True),)
+
+
+def play(view: State, move: m.PlayCard) -> str:
+    if CARDS[move.card].stooge:
+        return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
+    if CARDS[move.card].text == f"{CARDS[move.card].name}.":
+        return _("Hint: play {card}. It costs nothing.")
+    return _("Hint: play {card}. It costs nothing: {text}")
+
+
+def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+    hooch = asked.view.gangs[step.seat].hooch
+    goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
+    return (
+        (costs(price(asked.view, moves[0].card), hooch), True),
+        (goal + " " + _("The slot refills at once."), False),
+    )
+
+
+def buy(view: State, move: m.Buy) -> str:
+    """Hint at a card for sale; in the last round it does not come back."""
+    if view.round >= view.last_round:
+        return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
+    return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
+
+
+def use_chart(view: State, move: m.Try) -> str:
+    if view.perks.no_busts:
+        return _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
+    return _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
+
+
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+    """Yield the lessons in the order of a turn."""
+    me, gang = step.seat, view.gangs[step.seat]
+    plays = [move.card for move in options if isinstance(move, m.PlayCard)]
+    money = [card for card in plays if not CARDS[card].stooge and not attacks(card)]
+    goons = [card for card in plays if CARDS[card].stooge]
+    fights = [card for card in plays if attacks(card)]
+    if money:
+        words = _("These cards are your hand. What glows can be played: click {card}.")
+        yield Lesson("play", CardKey(money[0]), words.format(card=named(money[0])))
+    if goons:
+        words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
+        yield Lesson("stooge", CardKey(goons[0]), words.format(card=named(goons[0])))
+    if gang.hooch and any(isinstance(move, m.Cash) for move in options):
+        words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
+        yield Lesson("hooch", DIAL, words)
+    bought = [move.card for move in options if isinstance(move, m.Buy)]
+    if bought and not fights:
+        words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
+        yield Lesson("buy", CardKey(bought[0]), words)
+    if fights and ready(view, me):
+        yield Lesson("attack", CardKey(fights[0]), first_attack(view, me, fights[0]))
+    if m.Try(6) in options and not fights:
+        words = _("No Attack card? Six hooch on the chart are an attack, too.")
+        yield Lesson("chart", EntryKey(6), words)
+    if not plays and (not bought or owned(view, me) > 1):
+        words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
+        yield Lesson("end", ButtonKey("end_turn"), words)
+
+
+def first_attack(view: State, me: Seat, card: int) -> str:
+    """Say how to attack; where only one turf is in reach, nothing is asked."""
+    near = reach(view, me)
+    if len(near) == 1 and turf_name(view, near[0]):
+        words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
+        return words.format(card=named(card), turf=turf_name(view, near[0]))
+    return _("Now take a turf: click {card}, then the turf you want.").format(card=named(card))
+
+
+def end_turn_tip(view: State) -> str:
+    """Return what ending the turn does, and first how much hooch it costs."""
+    words = _("Your hand is discarded, your stooges unswing, and you draw five cards.")
+    return " ".join(filter(None, (stash_loss(view), words)))
+
+
+MAIN = Row(
+    m.Main,
+    clause="HS-MAIN",
+    ask=mark("Your main step: play, discard for hooch, buy or use the chart."),
+    elsewhere=mark("{name} is in the main step."),
+    cards=(
+        Cards(
+            m.PlayCard, zones=("hand",), drops=from_hand, title=mark("Play {card}"), first=what_play_is, hint=play,
+            mine=True,
+            button=mark("Play"), letter="play",
+        ),
+        Cards(
+            m.Buy, zones=("lineup",), drops=lambda view, me, card, move: to_seat(me, view.perks.to_hand, move),
+            title=mark("Buy {card}"),
+            first=what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
+        ),
+        Cards(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
+         # this and what follows is never allowed here
+        Cards(m.Swing, zones=("rivals",)),
+        Cards(m.PlayCard, zones=("discard", "")),
+    ),
+    things=(
+        KNOB,
+        Things(EntryKey, move=m.Try, hint=use_chart, means=lambda view, step, entry: m.Try(entry), always=True),
+        Things(TurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        Things(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+    ),
+    answers=(
+        Answer(
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", kind="primary",
+            hint=mark("Hint: end the turn. You draw five new cards."),
+            tip=end_turn_tip,
+        ),
+    ),
+    lesson=main_lessons,
+)  # fmt: skip
+
+
+# What a first game waits to have read: what the game is about, and what a first bust is.
+
+
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+    """Yield the lessons that this news calls for."""
+    if not view.gangs[me].alive:
+        return
+    if news == "bust":
+        yield first_bust(view)
+    if view.friendly:
+        words = _(
+            "In a Friendly Match nobody drops out: the first to control {n} turfs wins. "
+            "Earn hooch, hire stooges, and take turf after turf. Here is one next to yours."
+        ).format(n=NUMBERS.friendly_turfs)
+        yield Lesson("goal", TurfKey(nearby(view, me)), words, holds=True, rule="HS-FRM-02")
+    if (place := rival_hq(view, me)) is not None:
+        words = _(
+            "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
+            "attack turf after turf until you stand next to it."
+        )
+        yield Lesson("goal", TurfKey(place), words, holds=True, rule=_("The game in a minute"))
+
+
+def first_bust(view: State) -> Lesson:
+    words = _(
+        "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
+        "your hooch before you roll, or pay 2 on the chart: no busts this turn."
+    )
+    return Lesson("bust", LaneDieKey() if raid_of(view) else DieKey(), words, holds=True, rule="HS-BST")
+
+
+def rival_hq(view: State, me: Seat) -> int | None:
+    """Return the place of the next seat's HQ."""
+    seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
+    places = {turf.hq: place for place, turf in enumerate(view.city)}
+    return next((places[seat] for seat in seats if seat in places), None)
+
+
+def nearby(view: State, me: Seat) -> int:
+    """Return a place that could be attacked, or the own HQ where there is none."""
+    near = [place for place in reach(view, me) if view.city[place].owner != me]
+    home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
+    return near[0] if near else home

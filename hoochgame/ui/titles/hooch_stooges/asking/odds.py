@@ -1,0 +1,108 @@
+"""The odds that are shown before a die is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import ready
+from hoochgame.games.hooch_stooges.wits.odds import chance
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
+
+
+def least_roll(bonus: int, needed: int) -> int:
+    """Return the lowest die that hits: a 1 never does, a 6 always (HS-POL-03)."""
+    return min(6, max(2, needed - bonus))
+
+
+def of_swing(view: State, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
+    """Return the lowest die that hits, and the chance in percent."""
+    bonus, needed = strength(view, raid, stooge), need(view, raid, target)
+    return least_roll(bonus, needed), round(100 * chance(bonus, needed))
+
+
+def needs(view: State, move: Move) -> str | None:
+    """Return the odds of a swing, short enough for a pill, or None for other moves."""
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
+        roll, percent = of_swing(view, step.raid, step.stooge, move.target)
+    elif isinstance(step, m.Swinging) and isinstance(move, m.Swing):
+        targets = goals(view, step.raid)
+        roll, percent = min(of_swing(view, step.raid, move.stooge, target) for target in targets)
+        if len(targets) > 1:
+            return _("at best: {percent}%").format(percent=percent)
+    else:
+        return None
+    return pill(roll, percent)
+
+
+def hits_missing(view: State, raid: m.Raid) -> str:
+    """Return how many hits on an HQ are still missing in this attack, in words."""
+    n = hits_to_go(view, raid)
+    return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
+
+
+def in_vain(view: State, raid: m.Raid) -> str:
+    """Return why an attack fails whatever is rolled; "" while it can succeed."""
+    if swings_left(view, raid) >= 0:
+        return ""
+    hits, n = len(facing(view, raid)) + hits_to_go(view, raid), len(ready(view, raid.attacker))
+    still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)
+    words = ngettext(
+        "The attack fails whatever you roll: it needs {hits} more hit, and {still}.",
+        "The attack fails whatever you roll: it needs {hits} more hits, and {still}.", hits,
+    )  # fmt: skip
+    return words.format(hits=hits, still=still)
+
+
+def likeliest(view: State, step: m.Aiming) -> m.Aim:
+    """Return the aim at the target that this stooge hits most easily."""
+    standing = goals(view, step.raid)
+    return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
+
+
+def goals(view: State, raid: m.Raid) -> tuple[int, ...]:
+    """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
+    return facing(view, raid) or (m.TURF,)
+
+
+def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
+    """Return every target of this stooge with its odds; of targets that are alike only one."""
+    found: dict[tuple[str, int], tuple[int, str]] = {}
+    for target in goals(view, raid):
+        roll, percent = of_swing(view, raid, stooge, target)
+        found.setdefault((CARDS[target].id if target != m.TURF else "", roll), (target, pill(roll, percent)))
+    return list(found.values())
+
+
+def pill(roll: int, percent: int) -> str:
+    """Return the lowest die that hits and the chance, in words."""
+    words = _("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")
+    return words.format(roll=roll, percent=percent)
+
+
+def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
+    """Return the pills under all that may be chosen in an attack, alike copies included."""
+    step = view.agenda[-1] if view.agenda else None
+    if not options or not isinstance(step, m.Swinging | m.Aiming):
+        return {}
+    if isinstance(step, m.Swinging):
+        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in ready(view, step.seat)]
+    elif m.Aim(m.TURF) in options:
+        moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
+    else:
+        moves = [(CardKey(b), m.Aim(b)) for b in facing(view, step.raid)]
+    return {key: words for key, move in moves if (words := needs(view, move))}
+
+
+def police_check(entry: int, no_busts: bool) -> str:
+    """Say what the die of a chart entry may bring."""
+    if no_busts:
+        return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)
+    return _("Police check: a 1 costs {n} and busts you, a 6 is free.").format(n=entry)

@@ -1,0 +1,330 @@
+"""Every step of the rules as a player meets it, one row a step; the rows of attacks stand in `attack`."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Cards, Goals, Names, Things
+from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
+from hoochgame.ui.titles.hooch_stooges.asking import attack
+from hoochgame.ui.titles.hooch_stooges.asking.main_step import MAIN
+from hoochgame.ui.titles.hooch_stooges.asking.shared import (
+    CHOOSE,
+    DIAL,
+    ENTER,
+    TAKE_IT,
+    Row,
+    declining,
+    marking,
+    on_discard,
+    origin,
+    sourced,
+    to_seat,
+)
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, chart_line, entry_words, made_to
+
+# The chart.
+
+
+def claim(view: State, step: m.Claim) -> str:
+    words = _("{line}, a 6. Use “{entry}” for free?")
+    return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
+
+
+CLAIM = Row(
+    m.Claim,
+    clause="HS-CHT-19",
+    ask=claim,
+    elsewhere=mark("{name} has rolled a 6 on the chart."),
+    things=(Things(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
+    answers=(
+        Answer(
+            "accept",
+            move=m.Accept(),
+            label=mark("Take it"),
+            cap=ENTER,
+            sub=lambda view, step: _("for free"),
+            kind="primary",
+            hint=TAKE_IT,
+        ),
+        declining(mark("Leave it"), DECLINE),
+    ),
+)
+FREE_CHART = Row(
+    m.FreeChart,
+    clause="HS-CHT",
+    asks=EFFECT,
+    ask=sourced(mark("choose a chart effect of {n} or less.")),
+    button=mark("Pick a line of the chart"),
+    things=(Things(EntryKey, move=m.PickEntry),),
+)
+
+
+# Opponents.
+
+
+def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
+    words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
+    return made_to(view, step, names, words.format(n=step.n))
+
+
+def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
+    """Offer the seats that an effect may hit."""
+    return (Things(SeatKey, move=m.PickSeat, title=title),)
+
+
+OPPONENTS_DISCARD = Row(
+    m.OpponentsDiscard,
+    clause="HS-CHT-14",
+    ask=lambda view, step: asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
+    button=mark("Pick a player"),
+    things=seats(mark("{name} discards")),
+)
+LAY_ASIDE = Row(
+    m.LayAside,
+    clause="HS-CHT-14",
+    forced=lay_aside,
+    elsewhere=mark("{name} chooses a card to discard."),
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
+    several=marking(
+        lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
+        mark("Discard"),
+        mark("Keep all"),
+        mark("mark the cards to discard: {done} of {most}."),
+        all_of_them=True,
+    ),
+)
+STEAL_HOOCH = Row(
+    m.StealHooch,
+    clause="HS-GEN-07",
+    asks=EFFECT,
+    ask=sourced(mark("whose hooch do you take? Up to {n}.")),
+    button=mark("Pick a player"),
+    things=seats(mark("Take hooch from {name}")),
+)
+DEFEAT_STOOGE = Row(
+    m.DefeatStooge,
+    clause="HS-GEN-08",
+    asks=EFFECT,
+    ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
+)
+TOPPLE = Row(
+    m.Topple,
+    clause="HS-CHT-17",
+    ask=sourced(mark("whose HQ is destroyed?")),
+    button=mark("Pick a player"),
+    things=seats(mark("Destroy the HQ of {name}")),
+)
+
+
+# The lineup.
+
+
+def take_lineup(view: State, step: m.TakeLineup) -> str:
+    goal = _("your hand") if step.to == "hand" else _("your discard pile")
+    words = _("take a card that costs {n} or less into {goal}.")
+    if step.max_cost >= m.ANY:
+        words = _("take a card from the lineup into {goal}.")
+    elif step.card_type == "stooge":
+        words = _("take a stooge that costs {n} or less into {goal}.")
+    return asking(step, words.format(n=step.max_cost, goal=goal))
+
+
+def taken(view: State, me: Seat, card: int, move: m.Pick) -> Goals:
+    step = view.agenda[-1]
+    return to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
+
+
+def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
+    if step.must:
+        return asking(step, _("choose a card in the lineup to replace."))
+    words = ngettext(
+        "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
+    )
+    return asking(step, words)
+
+
+TAKE_LINEUP = Row(
+    m.TakeLineup,
+    clause="HS-CHT-15",
+    asks=EFFECT,
+    ask=take_lineup,
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
+)
+REPLACE_LINEUP = Row(
+    m.ReplaceLineup,
+    clause="HS-CHT-09",
+    asks=EFFECT,
+    ask=replace_lineup,
+    button=mark("Pick a card"),
+    cards=(
+        Cards(
+            m.Pick,
+            zones=("lineup",),
+            drops=lambda view, me, card, move: {PileKey("main_deck"): (move,)},
+            title=mark("Replace {card}"),
+            first=origin,
+        ),
+    ),
+    answers=(declining(mark("That is all")),),
+    several=marking(
+        lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
+        mark("Replace"),
+        mark("Replace none"),
+        mark("mark cards in the lineup to replace: {done} of at most {most}."),
+    ),
+)
+
+
+# One's own cards.
+
+
+def remove_card(view: State, step: m.RemoveCard) -> str:
+    words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
+    return asking(step, words)
+
+
+def cards_to_remove(view: State, step: m.RemoveCard) -> int:
+    zones = {"hand": view.gangs[step.seat].hand, "discard": view.gangs[step.seat].discard}
+    return min(step.n, sum(len(zones[zone]) for zone in step.zones))
+
+
+def recover_stooge(view: State, step: m.RecoverStooge) -> str:
+    if step.to == "play":
+        return asking(step, _("put a stooge from your discard pile into play."))
+    return asking(step, _("take a stooge from your discard pile into your hand."))
+
+
+def cycle_hand(view: State, step: m.CycleHand) -> str:
+    if not step.dropped:
+        return asking(step, _("discard as many cards as you like, then draw as many."))
+    words = ngettext(
+        "{n} card discarded; discard more, or draw.", "{n} cards discarded; discard more, or draw.", step.dropped
+    )
+    return asking(step, words.format(n=step.dropped))
+
+
+def draw_as_many(view: State, step: m.CycleHand) -> str:
+    words = ngettext("Draw {n} card", "Draw {n} cards", step.dropped)
+    return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
+
+
+REMOVE = mark("Remove {card} from the game")
+REMOVE_CARD = Row(
+    m.RemoveCard,
+    clause="HS-GEN-05",
+    asks=EFFECT,
+    ask=remove_card,
+    cards=(
+        Cards(
+            m.Pick,
+            zones=("hand",),
+            drops=on_discard,
+            title=REMOVE,
+            first=origin,
+            hint=mark("Hint: choose {card} from your hand."),
+            priced=True,
+        ),
+        Cards(
+            m.Pick,
+            zones=("discard",),
+            title=REMOVE,
+            first=origin,
+            hint=mark("Hint: choose {card} from your discard pile."),
+            priced=True,
+        ),
+    ),
+    answers=(declining(mark("That is all")),),
+    several=marking(
+        cards_to_remove,
+        mark("Remove"),
+        mark("Remove none"),
+        mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
+    ),
+)
+RECOVER_STOOGE = Row(
+    m.RecoverStooge,
+    clause="HS-PLY-04",
+    asks=EFFECT,
+    ask=recover_stooge,
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
+)
+UNSWING = Row(
+    m.Unswing,
+    clause="HS-ATK-09",
+    asks=EFFECT,
+    ask=sourced(mark("choose a stooge to unswing.")),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
+)
+CYCLE_HAND = Row(
+    m.CycleHand,
+    clause="HS-DSC-04",
+    asks=EFFECT,
+    ask=cycle_hand,
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
+    answers=(declining(draw_as_many),),
+    several=marking(
+        lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
+        mark("Discard and draw"),
+        mark("Keep all"),
+        mark("mark what to discard, then draw as many: {done} of at most {most}."),
+    ),
+)
+TAKE_NEUTRAL_TURF = Row(
+    m.TakeNeutralTurf,
+    clause="HS-CTL-01",
+    asks=EFFECT,
+    ask=sourced(mark("take a turf next to yours that nobody controls.")),
+    button=mark("Pick a turf"),
+    things=(Things(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
+)
+
+
+# Steps that run by themselves.
+
+QUIET = (
+    Row(m.Control, "HS-CTL"),
+    Row(m.Cleanup, "HS-CLN"),
+    Row(m.SettingUp, EFFECT),
+    Row(m.NextTurn, EFFECT),
+    Row(m.Finish, EFFECT),
+    Row(m.TurnUp, EFFECT),
+    Row(m.GainHooch, "HS-GEN-04", asks=EFFECT),
+    Row(m.GainHoochPerTurf, "HS-GEN-04", asks=EFFECT),
+    Row(m.Draw, "HS-CLN-04", asks=EFFECT),
+    Row(m.NoBusts, "HS-POL-08", asks=EFFECT),
+    Row(m.SwingBonus, "HS-ATK-11", asks=EFFECT),
+    Row(m.Discount, "HS-BUY-08", asks=EFFECT),
+    Row(m.NextBuyTo, "HS-BUY-03", asks=EFFECT),
+)
+
+# The table.
+
+
+def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
+    """Return the move that a hand card dropped there would be."""
+    if goal in (DIAL, CounterKey(me, "hooch")):
+        return m.Cash(card)
+    if goal == PileKey("discard", me):
+        return m.Pick(card)
+    match goal:
+        case TurfKey() | TokenKey() | TableKey() | CardKey() | PileKey("crew" | "main_deck"):
+            return m.PlayCard(card)
+    return None
+
+
+ROWS: tuple[question_row.Row[State], ...] = (
+    MAIN, CLAIM, FREE_CHART, *attack.ROWS, OPPONENTS_DISCARD, LAY_ASIDE, STEAL_HOOCH, DEFEAT_STOOGE, TOPPLE,
+    TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
+)  # fmt: skip
+# What glows.

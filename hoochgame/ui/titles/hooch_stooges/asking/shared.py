@@ -1,0 +1,210 @@
+"""What the rows of the questions share: how a question begins, where a card may be dropped, how a tooltip begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from hoochgame.core.language import _, mark, pgettext
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import reach
+from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import (
+    Answer,
+    Asked,
+    Goals,
+    Hint,
+    Lines,
+    Names,
+    Options,
+    Q_contra,
+    Question,
+    Things,
+)
+from hoochgame.ui.table.asking.selection import Marking
+from hoochgame.ui.table.keys import DialKey, Key, PileKey, SeatKey
+from hoochgame.ui.titles.hooch_stooges.asking import odds
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey
+from hoochgame.ui.titles.hooch_stooges.layout import turned
+from hoochgame.ui.titles.hooch_stooges.phrases import asking, entry_words, made_to, named, source_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.piles import place_of
+
+Case = question_row.Case[State]
+EffectT = TypeVar("EffectT", bound=m.Effect)
+DIAL: Key = DialKey()
+TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
+CHOOSE = mark("Hint: choose {target}.")
+ENTER = mark("Enter")
+
+
+class Row(Question[State, Q_contra]):
+    """A row: all that is said and done about one step of this game."""
+
+
+def sourced(words: str) -> Callable[[State, m.Effect], str]:
+    """Put the name of what asks before a question."""
+    return lambda view, step: asking(step, _(words))
+
+
+# The fields of the templates.
+
+
+def where(case: Case) -> int:
+    """Return the place that the move names, or that is asked about."""
+    if isinstance(case.move, m.PickTurf):
+        return case.move.place
+    step = case.step
+    assert isinstance(step, m.Activating | m.Blocking | m.Swinging | m.Aiming)
+    return step.place if isinstance(step, m.Activating) else step.raid.place
+
+
+def amount(case: Case) -> int:
+    """Return the hooch, health or number that a move is about, else how much the step allows."""
+    match case.move:
+        case m.Cash(card):
+            return CARDS[card].hooch
+        case m.Block(stooge):
+            return CARDS[stooge].health
+        case m.Try(entry):
+            return entry
+    limits = (getattr(case.step, limit, None) for limit in ("max_cost", "max_health", "n"))
+    return next((int(limit) for limit in limits if limit is not None), 0)
+
+
+def target(case: Case) -> str:
+    """Name what is swung at, gone for or lost, as nothing else that could be."""
+    match case.move:
+        case m.PickTurf(place):
+            return turf_in_reach(case, place)
+        case m.Pick(card):
+            return stooge_in_play(case, card)
+        case m.Aim(m.TURF):
+            return wording.aimed_at(TURFS[case.view.city[where(case)].kind])
+    return named(case.number)
+
+
+def turf_in_reach(case: Case, place: int) -> str:
+    """Name a turf by its HQ, or by its side if another one of its owner is called the same."""
+    view, seat, turf = case.view, case.step.seat, case.view.city[place]
+    if turf.hq not in (TABLE, seat):
+        return owned(case, _("the HQ"), turf.hq)
+    words = wording.aimed_at(TURFS[turf.kind])
+    for other in reach(view, seat):
+        found = view.city[other]
+        if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
+            words = f"{words} ({side(turned(view.seats, seat), place, other)})"
+    return owned(case, words, turf.owner)
+
+
+def side(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
+    """Say on which side of another place one lies."""
+    (y, x), (down, along) = spots[place], spots[other]
+    if x != along:
+        return pgettext("side", "left") if x < along else pgettext("side", "right")
+    return pgettext("side", "top") if y < down else pgettext("side", "bottom")
+
+
+def stooge_in_play(case: Case, card: int) -> str:
+    """Name a stooge, and say whether it has swung if another one of its name has not, or the other way round."""
+    owner, words = place_of(case.view, card).seat, named(card)
+    gang = case.view.gangs[owner]
+    if len({other in gang.swung for other in gang.crew if named(other) == words}) > 1:
+        words += " " + (_("(has swung)") if card in gang.swung else _("(has not swung)"))
+    return owned(case, words, owner)
+
+
+def owned(case: Case, words: str, owner: Seat) -> str:
+    """Add whose it is, of several opponents or nobody."""
+    if owner in (TABLE, case.step.seat) or case.view.seats == 1:
+        return words
+    return _("{what} of {rival}").format(what=words, rival=case.names[owner])
+
+
+def cost(case: Case) -> int:
+    """Return the price of a card for sale, or of a turf's ability."""
+    return price(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "name": lambda case: case.names[case.move.seat if isinstance(case.move, m.PickSeat) else case.step.seat],
+    "turf": lambda case: turf_name(case.view, where(case)),
+    "rival": lambda case: case.names[case.view.city[where(case)].owner],
+    "gist": lambda case: wording.gist(TURFS[case.view.city[where(case)].kind]),
+    "stooge": lambda case: named(case.number),
+    "target": target,
+    "odds": lambda case: odds.needs(case.view, case.move) if case.move else None,
+    "text": lambda case: wording.text(CARDS[case.number]),
+    "words": lambda case: entry_words(case.number),
+    "n": amount,
+    "cost": cost,
+    "hooch": lambda case: case.view.gangs[case.step.seat].hooch,
+}
+
+
+def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {PileKey("discard", me): (move,)}
+
+
+def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
+    """Return the goals of a card: the own discard pile or the hand, and the own seat."""
+    return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
+
+
+def said(words: str) -> Callable[[Asked[State], m.AnyStep, Sequence[Move]], Lines]:
+    """Return a function that gives these words as a quiet line."""
+    return lambda asked, step, moves: ((_(words), False),)
+
+
+def origin(asked: Asked[State], step: m.Effect, moves: Sequence[Move]) -> Lines:
+    """Name what asks for a card."""
+    name = source_name(step)
+    return ((name + ".", False),) if name else ()
+
+
+# A card discarded for hooch.
+
+
+def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
+    words = _("You gain {n} hooch; the card goes to your discard pile.")
+    return ((words.format(n=CARDS[moves[0].card].hooch), True),)
+
+
+CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
+FOR_HOOCH = mark("Discard {card} for hooch")
+KNOB: Things[State, m.AnyStep, m.Cash] = Things(
+    CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
+    button=lambda move: _("Discard for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
+)  # fmt: skip
+
+
+# Answers that are buttons.
+
+
+def declining(
+    label: str | Callable[[State, Q_contra], str], cap: str | Callable[[State, Q_contra], str] = ENTER, *,
+    primary: bool = False, hint: Hint[State, Move] = LEAVE_IT,
+) -> Answer[State, Q_contra]:  # fmt: skip
+    """Return the answer that declines."""
+    return Answer("decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint)
+
+
+def marking(
+    count: Callable[[State, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
+) -> Callable[[State, EffectT, Options], Marking[State] | None]:
+    """Return a marking of cards for an effect, None where no more than one may be marked."""
+
+    def several(view: State, step: EffectT, options: Options) -> Marking[State] | None:
+        most = count(view, step)
+
+        def ask(view: State, done: int, names: Names, by: str) -> str:
+            return made_to(view, step, names, _(words).format(done=done, most=most))
+
+        least = most if all_of_them else 0
+        return Marking(step, m.Pick, least, label, none, ask, m.Decline(), most=most) if most > 1 else None
+
+    return several

@@ -1,0 +1,305 @@
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.input import keys
+from hoochgame.ui.table import keys as k
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.records import Tip
+from hoochgame.ui.titles.hooch_stooges.asking import odds
+from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, traded
+from hoochgame.ui.titles.hooch_stooges.counters import count
+from hoochgame.ui.titles.hooch_stooges.keys import (
+    CashKey,
+    ChartKey,
+    DieKey,
+    EntryKey,
+    GhostKey,
+    LaneDieKey,
+    LaneTurfKey,
+    TokenKey,
+    TurfKey,
+)
+from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS
+from hoochgame.ui.titles.hooch_stooges.phrases import costs, entry_words, named, stash_rule
+
+Asked = question_row.Asked[State]
+SomeTurf = TurfKey | LaneTurfKey | TokenKey
+About = question_row.Say[State]
+
+
+# Cards.
+
+
+def about_card(asked: Asked, key: k.CardKey) -> Tip:
+    number = key.card
+    card, knob = CARDS[number], CashKey(number) in asked.marks.legal
+    lines = printed(card, for_hooch(asked, number))
+    if doing := asked.doing(key):
+        foot = _("Click or Enter · right click: large")
+        if knob:
+            foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
+        return tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.cap("cash"), hooch=card.hooch))
+    refusal, state = asked.refusal(key), state_of(asked.view, number)
+    why = (elsewhere(asked, number) or refusal.text) if refusal.text else ""
+    if ready_stooge(asked.view, number):
+        state = (*state, why)
+    else:
+        lines = (strong(why), *lines)
+    foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
+    foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
+    return tip(wording.name(card), *state, *lines, foot=foot, clause=refusal.clause)
+
+
+def elsewhere(asked: Asked, card: int) -> str:
+    """Say that in a tournament nobody buys from another seat's lineup."""
+    view = asked.view
+    if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
+        return ""
+    return _("Only {name} buys here.").format(name=asked.names[view.active])
+
+
+def ready_stooge(view: State, card: int) -> bool:
+    """Return whether a stooge is in play while nobody attacks: then nothing is wrong with it."""
+    return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
+
+
+def state_of(view: State, card: int) -> tuple[str, ...]:
+    """Say whether a stooge is swung, ready or blocks."""
+    raid, lines = raid_of(view), []
+    for gang in view.gangs:
+        if card in gang.swung:
+            lines.append(_("Swung: it has attacked, and unswings in its owner’s cleanup."))
+        elif card in gang.crew and raid is None:
+            lines.append(_("Ready: it can swing in an attack of its owner, and block other attacks."))
+    if raid and card in raid.blockers:
+        blocks = card in facing(view, raid)
+        lines.append(_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."))
+    return tuple(lines)
+
+
+def for_hooch(asked: Asked, card: int) -> bool:
+    """Return whether a card's green knob matters: it is for sale or in a hand, and no card is asked for to be lost."""
+    step, view = top(asked.view), asked.view
+    if step is not None and any(cards.priced for cards in asked.questions[step].cards):
+        return False
+    return card in view.lineup or any(card in gang.hand for gang in view.gangs)
+
+
+def figures(card: Card) -> str:
+    """Return the bonus and health of a stooge, "" for other cards."""
+    words = _("Bonus +{bonus}, health {health}.")
+    return words.format(bonus=card.bonus, health=card.health) if card.stooge else ""
+
+
+def printed(card: Card, knob: bool) -> tuple[str | tuple[str, bool], ...]:
+    """Return a card's figures, its text, and with `knob` its hooch."""
+    text = wording.text(card) if card.text else ""
+    return figures(card), text, _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else ""
+
+
+def about_cash(asked: Asked, key: CashKey) -> Tip:
+    title = _(FOR_HOOCH).format(card=named(key.card))
+    if moves := asked.moves(key):
+        lines = traded(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
+        return tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.cap("cash")))
+    refusal = asked.refusal(key)
+    return tip(title, strong(refusal.text), clause=refusal.clause)
+
+
+# Turf.
+
+
+def about_turf(asked: Asked, key: SomeTurf) -> Tip:
+    place = key.place
+    turf = asked.view.city[place]
+    kind = TURFS[turf.kind] if turf.kind >= 0 else None
+    if kind is None:
+        return tip(_("Turf"))
+    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
+    lines = owner_words(asked, place), ability
+    if doing := asked.doing(key):
+        own = isinstance(asked.moves(key)[0], m.PickTurf) and turf.owner == asked.me
+        return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
+    refusal = asked.refusal(key)
+    return tip(wording.name(kind), strong(refusal.text), *lines, clause=refusal.clause)
+
+
+def owner_words(asked: Asked, place: int) -> str:
+    turf, hq = asked.view.city[place], asked.view.city[place].hq
+    health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
+    if asked.view.hq_hits > 1 and hq != TABLE:
+        words = _("{name}’s HQ: falls to {n} hits in one attack.")
+        told = words.format(name=asked.names[hq], n=asked.view.hq_hits)
+        raid = raid_of(asked.view)
+        return f"{told} {odds.hits_missing(asked.view, raid)}" if raid and raid.hits and raid.place == place else told
+    if hq != TABLE:
+        return _("{name}’s HQ, health {n}.").format(name=asked.names[hq], n=health)
+    if turf.owner == TABLE:
+        return _("Nobody controls it. Health {n}.").format(n=health)
+    return _("{name} controls it. Health {n}.").format(name=asked.names[turf.owner], n=health)
+
+
+# The chart, seats, and the rest.
+
+
+def about_entry(asked: Asked, key: EntryKey) -> Tip:
+    entry, moves = key.entry, asked.moves(key)
+    title = _("{n}: {words}").format(n=entry, words=entry_words(entry))
+    check = odds.police_check(entry, asked.view.perks.no_busts)
+    if moves and isinstance(moves[0], m.Try):
+        foot = _("Click or Enter")
+        if asked.marks.focused == key:
+            foot = _("Enter, or {key} again").format(key=ENTRY_KEYS[entry])
+        return tip(title, strong(costs(entry, asked.view.gangs[asked.me].hooch)), check, foot=foot)
+    if moves:
+        return tip(title, strong(_("Costs nothing.")), foot=_("Click or Enter"))
+    refusal = asked.refusal(key)
+    limit = stash_rule(asked.view) if entry > asked.view.stash_limit else ""
+    return tip(title, strong(refusal.text), check, limit, clause=refusal.clause)
+
+
+def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
+    view, seat = asked.view, key.seat
+    gang = view.gangs[seat]
+    if not gang.alive:
+        return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
+    lines = [", ".join(COUNTED[name](count(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
+    if gang.crew:
+        crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
+        lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))
+    if gang.stall and seat != asked.me:
+        lines.append(_("Lineup: {cards}.").format(cards=for_sale(gang.stall.lineup)))
+    if notes := asked.marks.last_turns.get(seat, ()):
+        lines.append(_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)))
+    if doing := asked.doing(key):
+        return tip(doing[0], *lines, foot=_("Click or Enter"))
+    return tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
+
+
+def for_sale(lineup: Sequence[int]) -> str:
+    """Name the cards of a lineup."""
+    return ", ".join(named(card) for card in lineup if card != GAP)
+
+
+def about_counter(asked: Asked, key: k.CounterKey) -> Tip:
+    seat, name, rule, clause = key.seat, key.name, "", ""
+    if name == "turfs" and asked.view.friendly:
+        rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
+    elif name == "hooch" and (rule := stash_rule(asked.view)):
+        clause = "HS-OPT-10"
+    return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
+
+
+COUNTED: dict[str, Callable[[int], str]] = {
+    "hooch": lambda n: ngettext("{n} hooch", "{n} hooch", n).format(n=n),
+    "hand": lambda n: ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n),
+    "deck": lambda n: ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n),
+    "discard": lambda n: ngettext("{n} card in the discard pile", "{n} cards in the discard pile", n).format(n=n),
+    "turfs": lambda n: ngettext("{n} turf", "{n} turfs", n).format(n=n),
+}
+
+
+def about_pile(asked: Asked, key: k.PileKey) -> Tip | None:
+    match key.zone:
+        case "main_deck":
+            return main_deck(asked)
+        case "deck" | "discard" as name:
+            foot = _("Click: look through") if name == "discard" else ""
+            return tip(COUNTED[name](count(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
+    return None
+
+
+def main_deck(asked: Asked) -> Tip:
+    view = asked.view
+    n = len(view.deck) + len(view.under)
+    title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
+    words = _("Gaps in the lineup are filled from here at once.")
+    if not view.tournament or view.active == TABLE:
+        return tip(title, words)
+    whose = _("{name} plays from a lineup and a main deck of their own.").format(name=asked.names[view.active])
+    stall = view.gangs[asked.me].stall if asked.me >= 0 else None
+    if stall is None:
+        return tip(title, whose, words, clause="HS-TOU-02")
+    own = _("Your own lineup: {cards}. Main deck: {n}.")
+    said = own.format(cards=for_sale(stall.lineup), n=len(stall.deck) + len(stall.under))
+    return tip(title, whose, said, foot=_("Click: look at your own lineup"), clause="HS-TOU-02")
+
+
+def police_check(asked: Asked, key: k.Key) -> Tip:
+    """Say what every die means: each one is a police check."""
+    return tip(
+        _("Police check"),
+        _("1: it fails, and you are busted: a stooge, a card and all your hooch."),
+        _("2 to 5: a swing needs the health of its target; an effect costs its price."),
+        _("6: a swing always hits, an effect costs nothing."),
+        clause="HS-POL",
+    )
+
+
+def chart(asked: Asked, key: k.Key) -> Tip:
+    """Explain the heading of the chart."""
+    words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
+    return tip(_("Hooch chart"), words, *police_check(asked, key).lines, clause="HS-CHT")
+
+
+def round_knob(asked: Asked, key: k.Key) -> Tip:
+    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
+    return tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
+
+
+def banner(asked: Asked, key: k.Key) -> Tip:
+    """Explain the three words of the banner."""
+    name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
+    return tip(
+        _("The turn of {name}").format(name=name) if name else _("The turn"),
+        _("Control: one hooch for each of your turfs."),
+        _("Main: play cards, discard them for hooch, buy, use the chart, in any order."),
+        _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards."),
+        stash_rule(asked.view),
+        clause="HS-TRN",
+    )
+
+
+BUTTONS: kit.Words = {
+    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "accept": lambda: _("Answers yes."),
+    "decline": lambda: _("Answers no."),
+    "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),
+}
+
+
+TIPS: Mapping[type[k.Key], About] = {
+    k.CardKey: about_card,
+    CashKey: about_cash,
+    TurfKey: about_turf,
+    LaneTurfKey: about_turf,
+    TokenKey: about_turf,
+    EntryKey: about_entry,
+    k.SeatKey: about_seat,
+    k.CounterKey: about_counter,
+    k.DialKey: lambda asked, key: about_counter(asked, k.CounterKey(Seat(max(0, asked.me)), "hooch")),
+    k.PileKey: about_pile,
+    DieKey: police_check,
+    LaneDieKey: police_check,
+    ChartKey: chart,
+    k.RoundKey: round_knob,
+    k.BannerKey: banner,
+    k.TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
+    k.SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
+    k.HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
+    GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
+}

@@ -1,0 +1,183 @@
+"""How attacks move, and the turf that changes hands in them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Event, Next, Step
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.table.keys import CardKey, Key
+from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion import throws
+from hoochgame.ui.table.motion.banners import stands
+from hoochgame.ui.table.motion.effects import Blink, Plaque, Sparks
+from hoochgame.ui.table.motion.motion_rows import Special
+from hoochgame.ui.table.motion.opening import unfold
+from hoochgame.ui.table.motion.pace import CROSS_FADE
+from hoochgame.ui.table.motion.sprites import Dust, Frame
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.narration import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
+
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    layout: Layout
+    marks: Marks
+
+
+E = TypeVar("E", bound=Event)
+SUM, LANE = 0.12, 0.22  # seconds
+DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
+READ = 0.5  # seconds to read a result that does not move
+
+
+class Row(Special[Act, E]):
+    """A row of the motions of this table."""
+
+
+# Attacks.
+
+
+def target(act: Act, key: Key) -> Frame:
+    """Return brackets round what is attacked."""
+    return Frame(act.spot(key), act.look.theme.target, act.look)
+
+
+def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
+    """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
+    return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), LANE, lambda t: 1 - t)
+
+
+def swung(act: Act, event: e.StoogeSwung) -> Animation:
+    """Turn the stooge sideways, tumble the die, then write the sum."""
+    turn = Together(act.glide(CardKey(event.stooge), SWING, ease=overshoot), act.settle(SWING))
+    act.marks = replace(act.marks, last_swing=None)
+
+    def written() -> None:
+        act.marks = replace(act.marks, last_swing=event)
+
+    return InOrder(turn, throws.die(act, event.die, lane_die(act), DIE, RESULT), call(written), pause(SUM + 0.25))
+
+
+def lane_die(act: Act) -> Rect:
+    """Return where the die lies after the event: the lane makes room for a stooge that lies sideways."""
+    return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
+
+
+def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
+    act.marks = replace(act.marks, last_swing=event)
+    return pause(CROSS_FADE + READ)
+
+
+def unswung(act: Act, event: e.Unswung) -> Animation:
+    """Straighten the stooges one after the other, a moment apart."""
+    turns = [act.glide(CardKey(stooge), UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
+    return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
+
+
+def lane_changed(act: Act, event: Next[Step]) -> Animation:
+    """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
+    before, after = raid_of(act.truth_before), raid_of(act.truth)
+    crew = act.settle(LANE)
+    if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
+        act.state = act.truth_before
+        return InOrder(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
+    if after is None and before is not None:
+        return Together(crew, unfolds(act, act.truth_before, before, opens=False))
+    return crew
+
+
+def unfolds(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+    """Open the lane out of the attacked turf, or close it into that."""
+    return unfold(act, "lane", state, act.layout.places[raid.place], LANE, opens, fresh=True)
+
+
+def lane_moves(telling: Telling[State]) -> bool:
+    """Return whether the event shows in the lane: a new agenda is seen only if a lane opens, changes or closes."""
+    return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
+
+
+# Turf.
+
+
+def taken(act: Act, event: e.TurfTaken) -> Animation:
+    """Tip over the old token and drop the new one, with dust and sparks."""
+    token = act.after.get(TokenKey(event.place))
+    act.state = act.truth_before
+    if token is None:
+        return act.arrives()
+    old = act.before.get(token.key)
+    tips = throws.tip(act, old, FALL) if old else pause(0)
+    falls = throws.drop(act, token, TOKEN)
+    sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
+    dust = Dust(token.rect.center, token.rect.width, IVORY)
+    lands = Together(act.spend(dust, DUST), act.spend(sparks, SPARK, linear))
+    return InOrder(tips, falls, act.arrives(), lands)
+
+
+def seat_out(act: Act, event: e.SeatOut) -> Animation:
+    """Tip over the tokens of the seat that is out, outward from its HQ, and name it."""
+    city = act.truth_before.city
+    places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
+    home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
+    plaque = act.spend(out(act, event), 2 * READ, linear)
+    return Together(topple(act, places, home), plaque)
+
+
+def out(act: Act, event: e.SeatOut) -> Plaque:
+    return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
+
+
+def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
+    """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
+    if home is None:
+        return pause(0)
+    where = act.layout.places
+    middle = where[home].center
+    act.state = act.truth_before
+    falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
+    colours = (act.look.theme.accent, IVORY)
+    sparks = act.spend(Sparks(middle, where[home].height, colours), SPARK, linear)
+    return Together(sparks, Together(*falls, stagger=WAVE))
+
+
+def leaves(act: Act, place: int) -> Animation:
+    """Make one place neutral, tip its token and blink its tile."""
+    token = act.before.get(TokenKey(place))
+    if token is None:
+        return pause(0)
+    tips = throws.tip(act, token, FALL)
+    blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), BLINK)
+
+    def falls() -> None:
+        now = act.truth.city[place]
+        act.state = act.state.turf(place, owner=now.owner, hq=now.hq)
+
+    return InOrder(call(falls), Together(tips, blink))
+
+
+CITY_ROWS = (
+    Row(Next, lane_changed),
+    Row(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), LANE)),
+    Row(e.AttackEnded, attack_ended),
+    Row(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), TOKEN)),
+    Row(e.StoogeSwung, swung, swing_stands),
+    Row(e.Unswung, unswung),
+    Row(e.TurfTaken, taken),
+    Row(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
+    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * READ)),
+)

@@ -1,0 +1,39 @@
+"""What the board of this game is told beside the state: odds and dice, too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.table import board_marks as kit
+from hoochgame.ui.table.keys import Key
+
+
+class Roll(Protocol):
+    """A die rolled in an attack."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def die(self) -> int: ...
+    @property
+    def bonus(self) -> int: ...
+    @property
+    def need(self) -> int: ...
+    @property
+    def hit(self) -> bool: ...
+
+
+ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # of the hooch chart
+
+
+@dataclass(frozen=True)
+class Marks(kit.Marks):
+    """The marks of this table; own turfs are faint as targets."""
+
+    odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target
+    risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails
+    last_swing: Roll | None = None
+    die: int = 6

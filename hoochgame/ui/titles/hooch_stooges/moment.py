@@ -1,0 +1,37 @@
+"""A moment of this table, and how its pieces are dressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Aiming
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.pieces.piece import LIFT, Piece, straightened
+from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+
+
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout
+    marks: Marks
+
+
+def aimed(at: Moment, piece: Piece) -> Dress:
+    """Dress a piece: while a stooge aims, whatever has odds is a target."""
+    aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
+    return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
+
+
+def lift(layout: kit.Layout, piece: Piece) -> Piece:
+    """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
+    if piece.held:
+        return straightened(layout, piece)
+    if piece.kind != "card" or piece.angle:
+        return piece
+    return piece._replace(rect=piece.rect.move(0, -layout.look.px(LIFT)))

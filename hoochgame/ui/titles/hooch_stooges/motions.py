@@ -1,0 +1,359 @@
+"""The motions of Hooch Stooges that do more than bring cards from one pile to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.words import HIDDEN, Ended, Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
+from hoochgame.ui.table.motion import coins, throws
+from hoochgame.ui.table.motion.banners import Label, paper, pulse, stands, winners
+from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.effects import Plaque, Siren, Sweep
+from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
+from hoochgame.ui.table.motion.motion_rows import Motions
+from hoochgame.ui.table.motion.pace import CARD, COST
+from hoochgame.ui.table.motion.sprites import Frame, Sprite
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.piles import Pile
+from hoochgame.ui.titles.hooch_stooges import narration
+from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
+from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.piles import piles
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
+
+BUST, VICTORY = 0.7, 2.4  # seconds
+PAY, RISE = 0.3, 0.5
+E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
+NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
+
+
+# Cards that move on their own.
+
+
+def place(pile: Pile) -> Key:
+    """Return the key of a pile's place on the table."""
+    return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
+
+
+def late(state: State, before: State, pile: Pile) -> State:
+    """Keep the discard pile as it was until the card has arrived."""
+    return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
+
+
+def pile_waits(act: Act, seat: Seat) -> Animation:
+    """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
+    act.state = late(act.state, act.truth_before, Pile("discard", seat))
+    return act.arrives()
+
+
+# Cards.
+
+
+def bought(act: Act, event: c.CardBought) -> Animation:
+    """Move the bought card, and take its price off the dial."""
+    return Together(act.goes(Going(narration.BUY, closing=narration.BUY)), pay(act, event.seat))
+
+
+def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
+    """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
+    deck = act.spot(PileKey("main_deck"))
+    seen = [card for card in cards if CardKey(card) in act.after]
+    return Together(
+        *[act.moves(card, deck, deck, narration.TURN_UP, turns=True) for card in seen], stagger=narration.DEALT
+    )
+
+
+def replaced(act: Act, event: c.SlotReplaced) -> Animation:
+    """Put one card under the deck, and turn over the next."""
+    gone = act.glide(CardKey(event.old), narration.TURN_UP, goal=act.spot(PileKey("main_deck")))
+    return InOrder(gone, from_main_deck(act, (event.card,)))
+
+
+def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
+    """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
+    lies = act.after.get(CardKey(event.stooge))
+    return act.cross_fade() if lies and lies.beaten else act.goes()
+
+
+def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
+    """Move a card from hand to discard pile; out of a hand that nobody reads it comes as large as a card."""
+    hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
+    return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
+
+
+def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
+    arrives = pile_waits(act, event.seat)
+    return InOrder(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
+
+
+def cashed(act: Act, event: c.CardCashed) -> Animation:
+    """Discard the card, and bring its hooch."""
+    hand = act.before.get(CardKey(event.card))
+    start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
+    return Together(dropped(act, event), bottles(act, event.n, start, event.seat))
+
+
+def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
+    """Discard the rest of the hand, card by card."""
+    arrives = pile_waits(act, event.seat)
+    flights = [from_hand(act, event.seat, card, narration.TURN_UP, waits=True) for card in event.cards]
+    return InOrder(Together(*flights, stagger=narration.DISCARDED), arrives)
+
+
+def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
+    """Lay a card face down on the plate."""
+    new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
+    if new is None:
+        return act.settle(CARD)
+    return Together(act.glide(new, CARD, act.spot(PileKey("hand", event.seat))), act.settle(CARD))
+
+
+def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
+    """Turn up all cards at once, then move them to the discard pile."""
+    pile, flights = act.spot(PileKey("discard", event.seat)), []
+    for i, card in enumerate(event.cards):
+        lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
+        start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
+        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), narration.SHOWN, back=True)
+        flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
+    return Together(*flights, stagger=narration.UP)
+
+
+def removed(act: Act, event: c.CardRemoved) -> Animation:
+    """Fade the card where it lay."""
+    start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
+    sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
+    act.show(sprite)
+
+    def fade(t: float) -> None:
+        sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
+
+    return Together(Tween(narration.BUY, fade), act.settle(narration.BUY))
+
+
+def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
+    """Bring a stooge out of the discard pile."""
+    pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
+    if key in act.after:
+        return Together(act.glide(key, narration.BUY, pile), act.settle(narration.BUY))
+    goal = act.spot(PileKey("crew" if event.to_play else "hand", event.seat))
+    return act.fly(act.card_at(event.stooge, pile), pile, goal, narration.BUY, vanish=True)
+
+
+def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
+    """Move the discard pile back to the deck."""
+    pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
+    return Together(*[act.moves(HIDDEN, pile, deck, narration.TURN_UP) for _i in range(3)], stagger=0.07)
+
+
+# Hooch.
+
+BOTTLE = Coin(
+    lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, narration.COIN, narration.APART, 2
+)
+
+
+def dial(act: Act, seat: Seat) -> Rect:
+    """Return the dial that counts a seat's hooch."""
+    return act.spot(DialKey(seat))
+
+
+def counter(act: Act, seat: Seat, was: int) -> Counter[State]:
+    """Return the counter of a seat's hooch."""
+    return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
+
+
+def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
+    """Fly bottles to a seat's dial, and let that follow."""
+    was = act.truth.gangs[seat].hooch - n
+    flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
+    follow = sweep(act, seat, was, was + n, narration.COIN + narration.APART * (len(coins.steps(n)) - 2))
+    return Together(flights, InOrder(pause(narration.APART), follow))
+
+
+def source(act: Act, id: str, seat: Seat) -> Rect:
+    """Return where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
+    if id == "income":
+        home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
+        return act.spot(CityKey()) if home is None else act.spot(TurfKey(home))
+    lying = sorted(act.before.items(), key=lambda item: item[1].zone != "stage")  # the card in effect comes first
+    for key, piece in lying:
+        mine = piece.kind == "card" and isinstance(key, CardKey) and CARDS[key.card].id == id and piece.zone != "lineup"
+        if mine or (isinstance(key, TurfKey | LaneTurfKey) and TURFS[act.truth.city[key.place].kind].id == id):
+            return piece.rect
+    return act.spot(CityKey())
+
+
+def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
+    """Slide hooch off the dial."""
+    seat, n = event.seat, event.n
+    here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
+    there = here.move(0, act.look.px(160))
+    flights = coins.coins(act, BOTTLE, n, here, there, pays=counter(act, seat, was), bow=0)
+    return Together(
+        flights, sweep(act, seat, was, was - n, narration.COIN + narration.APART * (len(coins.steps(n)) - 1))
+    )
+
+
+def stolen(act: Act, event: e.HoochStolen) -> Animation:
+    """Fly hooch from dial to dial, and write the loss beside the victim's."""
+    flight = bottles(act, event.n, dial(act, event.victim), event.seat)
+    return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
+
+
+def drains(act: Act, n: int, seat: Seat) -> Animation:
+    """Lower the victim's dial with each bottle that leaves it."""
+    was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
+    ticks = [counter(act, seat, was).ticks(-step) for step in gone]
+    return Together(sweep(act, seat, was, was - n, narration.APART * len(gone)), *ticks, stagger=narration.APART)
+
+
+def loss(act: Act, event: e.HoochStolen) -> Label:
+    """Return the label that says how much hooch is lost."""
+    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
+    return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
+
+
+def pay(act: Act, seat: Seat) -> Animation:
+    """Take what the event has cost off the dial."""
+    was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
+    return sweep(act, seat, was, now, PAY) if was > now else pause(0)
+
+
+def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+    """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
+    if seat != act.me:
+        return pause(0)
+    dial = own_plate(act.layout).dial
+    radius = dial.width // 2
+    arc = Sweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
+    act.show(arc, below=True)
+
+    def follow(t: float) -> None:
+        arc.low = dial_degrees(act.state.gangs[seat].hooch)
+        arc.high = dial_degrees(start + (end - start) * t)
+
+    return Tween(seconds, follow, linear)
+
+
+# Turns.
+
+
+def turn_began(act: Act, event: e.TurnBegan) -> Animation:
+    """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
+    shown, lineup = pulse(act, event.seat), act.truth.lineup
+    if not act.truth.tournament or act.truth_before.lineup == lineup:
+        return shown
+    return Together(shown, from_main_deck(act, lineup))
+
+
+def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
+    """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
+    own = event.seat == act.me
+    act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
+    place = act.spot(DieKey()) if own else act.plate(event.seat)
+    roll = throws.die(act, event.die, place, narration.DIE, SUM)
+    written = call(lambda: checked(act, event))
+    return Together(pay(act, event.seat), InOrder(roll, written, pause(SUM if own else 3 * SUM)))
+
+
+def checked(act: Act, event: e.ChartRolled) -> None:
+    """Write on the plate what the die says."""
+    act.marks = replace(act.marks, die=event.die)
+
+
+def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
+    checked(act, event)
+    words = _("police check: {die}").format(die=event.die)
+    return pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
+
+
+def bust(act: Act, event: e.Busted) -> Plaque:
+    """Return a plaque with the word, so that nothing depends on colour."""
+    return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
+
+
+def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
+    """Raise words with an icon over a seat's plate."""
+    return act.spend(label(act, act.plate(seat).center, icon, words), RISE, linear)
+
+
+def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
+    """Return a row that says what holds from now on, the same with reduced motion."""
+
+    def rises(act: Act, event: E) -> Animation:
+        return badge(act, event.seat, icon, words(event))
+
+    return Row(event, rises, rises)
+
+
+def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
+    """Return a label of words with an icon."""
+    colour = act.look.theme.accent
+    return Label(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
+
+
+def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
+    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), narration.TOKEN)
+    return Together(frame, pay(act, event.seat))
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """Show the winners' names over the table, and paper in their colours."""
+    named = act.spend(winners(act, event.winners), VICTORY, linear)
+    return Together(named, paper(act, event.winners, VICTORY))
+
+
+PATHS = Paths(piles, place, late)
+ROWS = (
+    *CITY_ROWS,
+    Row(c.CardPlayed, Going(turns=False)),
+    Row(c.CardTaken, Going(narration.BUY, closing=narration.BUY)),
+    Row(c.SlotFilled, Going(narration.TURN_UP)),
+    Row(c.LineupDealt, Going(narration.TURN_UP, narration.DEALT)),
+    Row(c.Drawn, Going(apart=narration.DRAWN)),
+    Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * READ)),
+    Row(e.CityDealt, lambda act, event: act.cross_fade()),
+    Row(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
+    Row(e.TurnBegan, turn_began),
+    Row(e.MainClosed, lambda act, event: pulse(act, event.seat)),
+    Row(c.CardBought, bought),
+    Row(c.SlotReplaced, replaced),
+    Row(c.StoogeLost, stooge_lost),
+    Row(c.CardDropped, dropped),
+    Row(c.CardCashed, cashed),
+    Row(c.HandDiscarded, hand_discarded),
+    Row(c.CardLaidAside, laid_aside),
+    Row(c.CardsTurnedUp, turned_up),
+    Row(c.CardRemoved, removed),
+    Row(c.StoogeRecovered, recovered),
+    Row(c.Reshuffled, reshuffled),
+    Row(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
+    Row(e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)),
+    Row(e.HoochLost, lost),
+    Row(e.StashTrimmed, lost),
+    Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
+    Row(e.ChartRolled, chart_rolled, chart_stands),
+    Row(
+        e.Busted,
+        lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), BUST, linear),
+        lambda act, event: stands(act, bust(act, event), 2 * READ),
+        fades=False,
+    ),
+    in_force(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
+    in_force(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
+    in_force(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
+    in_force(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
+    Row(e.AbilityUsed, ability_used),
+)
+MOTIONS = Motions(PATHS, ROWS, Act, lane_moves)

@@ -1,0 +1,480 @@
+"""What the table of Hooch Stooges tells of each event; the title's motions say how each of them moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import TABLE, Ended, Event, Next, Seat, Step
+from hoochgame.core.zones import face_down
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.view import covered
+from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.log import narration
+from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase
+from hoochgame.ui.table.log.sentences import listed, sentence
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.records import Deed, Line, Words
+from hoochgame.ui.titles.hooch_stooges.phrases import (
+    ABILITY,
+    BY_SOURCE,
+    EFFECT,
+    FIELDS,
+    INCOME,
+    OVER,
+    SCHEME,
+    STOOGE,
+    Told,
+    cards,
+    hooch,
+)
+
+PLAYED, USED = "card-play", "house"  # icons of lines that tell of a card or turf: what it brings joins them
+CHART = "chart-"  # begins the source of what an entry of the chart does
+ASIDE = 0.7  # seconds before a gang is heard leaving once its HQ has fallen
+BOTTLES = 8
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "out": Bookmark("skull-crossed-bones", mark("out")),
+    "hq": Bookmark("hq", mark("HQ falls")),
+    "bust": Bookmark("siren", mark("bust")),
+    "capture": Bookmark("flag-objective", mark("turf taken")),
+}
+Heard = narration.Heard[State]
+
+# How long events take to be shown, in seconds: their sounds go by it.
+
+BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36
+DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
+COIN, APART = 0.26, 0.09  # a bottle's flight, and the time between two
+SWING, UNSWING, DIE = 0.18, 0.14, 0.37
+RESULT, STRAIGHTENED = 0.08, 0.03  # from the die that lies still to the result; between two stooges that are unswung
+TOKEN, FALL = 0.22, 0.3
+TOUCHES = 0.7 * TOKEN  # when the token has bounced
+ROLLED = SWING + DIE  # when the die lies still
+
+
+# The lines whose template or kind depends on the event.
+
+
+def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
+    """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
+    return "aside" if isinstance(top(told.before), m.Cleanup) else "detail"
+
+
+def hooch_gained(event: e.HoochGained, told: Told) -> str | Line:
+    if event.source == e.INCOME:
+        words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
+        parts = sentence(words, who=told.who(event.seat), n=hooch(event.n), turfs=event.n)
+        return Line("event", parts, event.seat, "cash")
+    return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
+
+
+def chart_rolled(event: e.ChartRolled, told: Told) -> str:
+    if event.die == 1:
+        return mark("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid")
+    if event.die == 6:
+        return mark("{who} rolls a 6 on chart {entry}: {words}. It is free")
+    return mark("{who} rolls a {die} on chart {entry}: {words}, {paid} paid")
+
+
+def attack_began(event: e.AttackBegan, told: Told) -> str:
+    return mark("{who} attacks {turf}") if event.defender == TABLE else mark("{who} attacks {turf} of {rival}")
+
+
+def swung(event: e.StoogeSwung, told: Told) -> str:
+    if event.die == 1:
+        return mark("{stooge} swings at {target}: rolls a 1, which always misses.")
+    if event.die == 6:
+        return mark("{stooge} swings at {target}: rolls a 6, which always hits.")
+    if not event.bonus:
+        return mark("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
+    return mark("{stooge} swings at {target}: {sum}, needs {need}: {result}")
+
+
+def stooge_lost(event: c.StoogeLost, told: Told) -> str:
+    return mark("{who} takes {stooge} back to hand") if event.to_hand else mark("{who} loses {stooge}")
+
+
+def turf_taken(event: e.TurfTaken, told: Told) -> str:
+    lost = told.before.city[event.place].owner not in (NOBODY, event.seat)
+    return mark("{who} takes {turf} from {rival}") if lost else mark("{who} takes {turf}")
+
+
+def drawn(event: c.Drawn, told: Told) -> str:
+    """Leave out the cards of the deal: they are no news."""
+    deal = not told.before.agenda or isinstance(top(told.before), m.SettingUp)
+    return "" if deal else mark("{who} draws {cards}")
+
+
+def ended(event: Ended, told: Told) -> Line:
+    template = ngettext("{who} wins", "{who} win", len(event.winners))
+    words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
+    return Line("big", words, event.winners[0] if event.winners else TABLE, "trophy")
+
+
+# Events that are told together.
+
+
+def source_in(last: Line) -> Words | None:
+    """Return the card or turf that a line tells of."""
+    return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
+
+
+def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell in one sentence of a card or turf and of the hooch that it brings."""
+    source = source_in(last)
+    if source is None or event.source != source.card:
+        return None
+    template = _("{who} plays {card} and gains {n}") if last.icon == PLAYED else _("{who} uses {card} and gains {n}")
+    return sentence(template, who=told.who(last.seat), card=source, n=hooch(event.n))
+
+
+def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell in one sentence of a card or turf and of the cards that it brings."""
+    source, played = source_in(last), last.icon == PLAYED
+    if source is None or (played and not told.before.gangs[last.seat].resolving):
+        return None
+    template = _("{who} plays {card} and draws {cards}") if played else _("{who} uses {card} and draws {cards}")
+    return sentence(template, who=told.who(last.seat), card=source, cards=cards(event.cards))
+
+
+# What others should hear of, judged by the table before the event.
+
+
+def cause(before: State) -> Words | None:
+    """Return the card, turf or chart entry whose effect is carried out."""
+    source = str(getattr(top(before), "source", ""))
+    if source.startswith(CHART):
+        return Words(_("chart {entry}").format(entry=source.removeprefix(CHART)))
+    return Words(wording.name_of(source), source) if source in wording.PRINTED else None
+
+
+harm, theft = narration.harm(cause), narration.theft(cause)
+
+
+def owner(before: State, place: int, but: Seat) -> Seat:
+    """Return the owner of a turf if it is an opponent, else TABLE."""
+    seat = before.city[place].owner
+    return seat if seat not in (NOBODY, but) else TABLE
+
+
+def failure(event: e.AttackEnded, before: State) -> Deed | None:
+    hit = owner(before, event.place, event.seat)
+    return None if event.won else Deed("attack", event.seat, hit, event.place, failed=True)
+
+
+# Clauses that depend on the table.
+
+
+def effect(event: Event, before: State) -> str:
+    """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
+    return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
+
+
+def during(kind: type[Step], clause: str) -> Callable[[Event, State], str]:
+    """Return a function that returns this clause in such a step, else that of what asked for the effect."""
+    return lambda event, before: clause if isinstance(top(before), kind) else effect(event, before)
+
+
+def gained_why(event: e.HoochGained, before: State) -> str:
+    return INCOME if event.source == e.INCOME else BY_SOURCE.get(event.source, EFFECT)
+
+
+def rolled_why(event: e.ChartRolled, before: State) -> str:
+    if event.die == 1:
+        return "HS-CHT-07" if before.perks.no_busts else "HS-CHT-05"
+    return "HS-CHT-06" if event.die == 6 else "HS-CHT-04"
+
+
+def swung_why(event: e.StoogeSwung, before: State) -> str:
+    """Return the clause that decides this swing."""
+    turf = event.target == m.TURF
+    if event.die == 1:
+        return "HS-POL-08" if before.perks.no_busts else "HS-POL-03"
+    if turf and before.hq_hits > 1 and before.city[event.place].hq != NOBODY:
+        return "HS-OPT-02"
+    if event.die == 6:
+        return "HS-POL-05" if turf else "HS-POL-04"
+    if turf:
+        return "HS-ATK-13" if event.hit else "HS-ATK-14"
+    return "HS-ATK-11" if event.hit else "HS-ATK-12"
+
+
+def lost_why(event: c.StoogeLost, before: State) -> str:
+    """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
+    step = top(before)
+    if isinstance(step, m.DropStooge):
+        return "HS-BST-01"
+    return "HS-ATK-11" if isinstance(step, m.Aiming) else effect(event, before)
+
+
+def aside_why(event: c.CardLaidAside | c.CardsTurnedUp, before: State) -> str:
+    found = effect(event, before)
+    return "HS-CHT-14" if found == EFFECT else found
+
+
+def fallen_why(event: e.HqLost, before: State) -> str:
+    if isinstance(top(before), m.Topple):
+        return "HS-FRM-04" if before.friendly else "HS-CHT-17"
+    return "HS-FRM-03" if before.friendly else "HS-ELM-01"
+
+
+def used_why(event: e.AbilityUsed, before: State) -> str:
+    step = top(before)
+    return "HS-POL-05" if isinstance(step, m.Activating) and step.free else ABILITY
+
+
+# Sounds.
+
+
+def bottles(n: int) -> Cues:
+    """Sound each bottle a step higher."""
+    return rising("hooch", min(n, BOTTLES), COIN, APART)
+
+
+def falling(n: int) -> Cues:
+    """Sound each bottle that goes a step lower."""
+    return tuple(Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
+
+
+def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
+    """In a fight sound a defeat, else a card that leaves."""
+    return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
+
+
+def unswung(event: e.Unswung, heard: Heard) -> Cues:
+    return tuple(Cue("unswing", UNSWING + STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
+
+
+def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
+    """Sound the token that drops, then a captured turf or another seat's HQ that falls."""
+    turf = heard.before.city[event.place]
+    fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
+    lands = TOUCHES + (FALL if turf.owner != NOBODY else 0)
+    return (Cue("token", lands), Cue(fanfare, lands + 0.06))
+
+
+# What a replay is searched for and what it hides.
+
+
+def captured(event: e.TurfTaken, before: Callable[[], State]) -> Found:
+    return ("hq" if before().city[event.place].hq not in (NOBODY, event.seat) else "capture"), event.seat
+
+
+def opened(state: State, hands: frozenset[Seat]) -> State:
+    """Return the state with only these hands open."""
+    gangs = tuple(gang if seat in hands else covered(gang) for seat, gang in enumerate(state.gangs))
+    hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
+    return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
+
+
+SHOWS: Shows[State] = Shows(
+    State,
+    [
+        # The game and its turns.
+        Show(Next),
+        Show(e.CityDealt, sound="shuffle"),
+        Show(  # in a tournament each seat has its own lineup, and none is on the table yet
+            c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
+            "shop", "detail", named=True, clause="HS-TOU-02",
+            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)
+            if event.seat == NOBODY
+            else (),
+        ),
+        Show(
+            e.FirstSeatDrawn, mark("{who} begins, by lot"), "rolling-dices", named=True, clause="HS-SET-09",
+            sound="token",
+        ),
+        Show(
+            e.TurnBegan, mark("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
+            sound=lambda event, heard: (Cue("dial"), Cue("chime", 0.12)) if heard.calls(event.seat) else (Cue("dial"),),
+            turn=lambda event: (event.round, event.seat),
+        ),
+        Show(
+            Ended, ended, clause=lambda event, before: event.reason or OVER,
+            sound=lambda event, heard: (Cue("win" if heard.cheers(event.winners) else "other-wins"),),
+            bookmark=lambda event, before: ("end", event.winners[0]),
+        ),
+        Show(
+            e.SeatOut, mark("{who} is out of the game"), "house", "big", clause="HS-ELM-02",
+            deed=lambda event, before: Deed(
+                "capture", before.active, event.seat if event.seat != before.active else TABLE
+            ),
+            sound=(Cue("out", ASIDE),), bookmark="out",
+        ),
+        Show(e.MainClosed, mark("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
+        # Hooch.
+        Show(
+            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "cash", named=True, clause="HS-OPT-07",
+            sound=lambda event, heard: bottles(event.n),
+        ),
+        Show(
+            e.HoochGained, hooch_gained, "cash", joins=gained_by, clause=gained_why,
+            sound=lambda event, heard: bottles(event.n),
+        ),
+        Show(
+            e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
+            sound=lambda event, heard: falling(event.n),
+        ),
+        Show(
+            e.StashTrimmed, mark("{who} puts {n} back: {limit} can be kept"), "cash", named=True, clause="HS-OPT-10",
+            sound=lambda event, heard: falling(event.n),
+        ),
+        Show(
+            e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect,
+            deed=theft, sound=lambda event, heard: bottles(event.n),
+        ),
+        # Cards.
+        Show(
+            c.CardPlayed, mark("{who} plays {card}"), PLAYED,
+            clause=lambda event, before: STOOGE if event.stooge else SCHEME, sound=(put_down(CARD),),
+        ),
+        Show(c.SchemeDone, sound=(put_down(CARD),)),
+        Show(
+            c.CardCashed, mark("{who} discards {card} for {n}"), "cash", clause="HS-DSC-01",
+            sound=lambda event, heard: (put_down(CARD), *bottles(event.n)),
+        ),
+        Show(
+            c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
+            sound=(Cue("hooch", 0.0, 2), put_down(BUY)),
+        ),
+        Show(
+            c.CardTaken,
+            lambda event, told: mark("{who} takes {card} from the lineup into hand")
+            if event.to_hand
+            else mark("{who} takes {card} from the lineup"),
+            "card-pick", clause=effect, deed=purchase, sound=(put_down(BUY),),
+        ),
+        Show(c.SlotFilled, sound=(put_down(TURN_UP),)),
+        Show(
+            c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect,
+            sound=dealt(2, TURN_UP, TURN_UP),
+        ),
+        Show(
+            c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
+            clause=during(m.DropCard, "HS-BST-02"), sound=(put_down(CARD),),
+        ),
+        Show(
+            c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=aside_why,
+            sound=(put_down(CARD),),
+        ),
+        Show(
+            c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=aside_why, deed=harm,
+            sound=lambda event, heard: dealt(len(event.cards), SHOWN + CARD, UP),
+        ),
+        Show(  # it fades where it lies
+            c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect, sound="card"
+        ),
+        Show(
+            c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", put_away, clause="HS-CLN-02",
+            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DISCARDED),
+        ),
+        Show(
+            c.Drawn, drawn, "card-draw", put_away, joins=drawn_by, clause=during(m.Cleanup, "HS-CLN-03"),
+            sound=lambda event, heard: dealt(len(event.cards), CARD, DRAWN),
+        ),
+        Show(
+            c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", put_away,
+            clause="HS-CLN-04", sound="shuffle",
+        ),
+        # The chart and the police.
+        Show(
+            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", DIE),)
+        ),
+        Show(
+            e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
+            deed=lambda event, before: Deed("bust", event.seat), sound="siren", bookmark="bust",
+        ),
+        Show(
+            e.BustsOff, mark("{who} is safe from busts this turn"), "police-badge", "detail", named=True,
+            clause="HS-POL-09", sound="perk",
+        ),
+        # Attacks.
+        Show(
+            e.AttackBegan, attack_began, "crossed-swords", sound="attack",
+            deed=lambda event, before: Deed("attack", event.seat, event.defender, event.place),
+            clause=lambda event, before: "HS-ATK-04"
+            if before.city[event.place].owner == event.seat
+            else "HS-ATK-03",
+        ),
+        Show(
+            e.StoogeBlocked, mark("{who} blocks with {stooge}"), "shield", "detail", named=True, clause="HS-ATK-06",
+            sound="block",
+        ),
+        Show(
+            e.StoogeSwung, swung, "fist", "detail", clause=swung_why,
+            news=lambda event, view, me, names: _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
+            if event.seat == me
+            else "",
+            sound=lambda event, heard: (
+                Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
+            ),
+        ),
+        Show(  # a won attack is told by its token
+            e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",
+            "detail", clause="HS-ATK-19", deed=failure,
+            sound=lambda event, heard: () if event.won else (Cue("foiled"),),
+        ),
+        Show(
+            e.TurfTaken, turf_taken, "flag-objective", "big", clause=during(m.Aiming, "HS-ATK-16"),
+            deed=lambda event, before: Deed(
+                "capture", event.seat, owner(before, event.place, event.seat), event.place
+            ),
+            sound=taken_heard, bookmark=captured,
+        ),
+        Show(
+            e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=fallen_why,
+            deed=lambda event, before: Deed("capture", before.active, event.seat, event.place), sound="hq-falls",
+            bookmark="hq",
+        ),
+        # Stooges, turfs and what helps them.
+        Show(
+            c.StoogeLost, stooge_lost, "knockout", "detail", named=True, clause=lost_why, deed=harm, sound=lost_heard
+        ),
+        Show(
+            c.StoogeRecovered,
+            lambda event, told: mark("{who} puts {stooge} into play again")
+            if event.to_play
+            else mark("{who} takes {stooge} back to hand"),
+            "card-pick", clause=effect, sound=(put_down(BUY),),
+        ),
+        Show(  # what cleanup does is no news
+            e.Unswung,
+            lambda event, told: ""
+            if isinstance(top(told.before), m.Cleanup)
+            else mark("{who} unswings {stooges}"),
+            "anticlockwise-rotation", "detail", clause=effect, sound=unswung,
+        ),
+        Show(
+            e.AbilityUsed,
+            lambda event, told: mark("{who} uses {turf} for {price}")
+            if event.price
+            else mark("{who} uses {turf} for free"),
+            USED, clause=used_why, sound="perk",
+        ),
+        Show(
+            e.Discounted, mark("{who} pays {n} less for the next card"), "price-tag", "detail", clause="HS-BUY-08",
+            sound="perk",
+        ),
+        Show(
+            e.BuyGoesToHand, mark("the next card that {who} buys goes to hand"), "card-pick", "detail", named=True,
+            clause=effect, sound="perk",
+        ),
+        Show(
+            e.SwingsBoosted, mark("{who} swings with +{n} this turn"), "fist", "detail", clause=effect, sound="perk"
+        ),
+    ],
+    fields=FIELDS,
+    bookmarks=BOOKMARKS,
+    opened=opened,
+)  # fmt: skip

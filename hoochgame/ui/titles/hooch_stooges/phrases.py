@@ -1,0 +1,233 @@
+"""Sentences about the table as a whole, and what cards, turfs and clauses are called in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoochgame.core.language import _, ngettext, pgettext, signed
+from hoochgame.core.words import HIDDEN, TABLE, Step
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import over_limit
+from hoochgame.ui.table.log import narration
+from hoochgame.ui.table.log.sentences import Part, commas, nth_place, sentence, unread
+from hoochgame.ui.table.records import Words
+
+Names = Sequence[str]
+Told = narration.Told[State]
+PLAYED = frozenset(card.id for card in CARDS)
+Income = e.StartEvened | e.HoochGained | e.HoochStolen | c.CardCashed
+
+# The clauses on cards, turf and the chart, and those that steps and events share.
+
+OVER = "HS-GEN-02"
+EFFECT = "HS-GEN-06"  # the target of an effect is chosen at that moment
+STOOGE, SCHEME, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-ATK-18", "HS-CTL-01"
+CHART = {"1": "HS-CHT-09", "2": "HS-CHT-11", "3": "HS-CHT-13", "4": "HS-CHT-14", "5": "HS-CHT-15", "6": "HS-CHT-16",
+         "30": "HS-CHT-17"}  # fmt: skip
+BY_SOURCE = {
+    **{card.id: STOOGE if card.stooge else SCHEME for card in CARDS},
+    **{turf.id: ABILITY for turf in TURFS},
+    **{f"chart-{entry}": clause for entry, clause in CHART.items()},
+}
+
+
+# How the game stands.
+
+
+def bust(view: State, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+    """Say what a bust does; once it is over, what it has cost and that the game goes on."""
+    if not asked:
+        return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
+    things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
+    if isinstance(step, m.Swinging):
+        words = _("Busted! Lost: {things}. The attack on {turf} goes on.")
+        return words.format(things=things, turf=turf_name(view, step.raid.place))
+    if isinstance(step, m.Main):
+        return _("Busted! Lost: {things}. Your turn goes on.").format(things=things)
+    return ""
+
+
+LOSSES: dict[str, Callable[[int], str]] = {
+    "stooge": lambda n: _("1 stooge"),
+    "card": lambda n: _("1 card"),
+    "hooch": lambda n: ngettext("{n} hooch", "{n} hooch", n).format(n=n),
+}
+
+
+def stash_rule(view: State) -> str:
+    """Return what the house rule Stash limit says, "" without it."""
+    words = _("At most {n} hooch are kept at the end of a turn.")
+    return words.format(n=view.stash_limit) if view.stash_limit else ""
+
+
+def stash_loss(view: State) -> str:
+    """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
+    n = over_limit(view, view.active) if view.active != TABLE else 0
+    return _("You lose {n}: {limit} can be kept.").format(n=hooch(n), limit=view.stash_limit) if n else ""
+
+
+# What things are called.
+
+
+def named(card: int) -> str:
+    """Return the name of a card."""
+    return wording.name(CARDS[card])
+
+
+def turf_name(view: State, place: int) -> str:
+    """Return the name of the turf on a place."""
+    kind = view.city[place].kind
+    return wording.name(TURFS[kind]) if kind >= 0 else ""
+
+
+def chart_line(entry: int | str) -> str:
+    """Return the name of an entry of the hooch chart."""
+    return _("Chart {n}").format(n=entry)
+
+
+def entry_words(entry: int) -> str:
+    """Say in a few words what an entry of the chart does."""
+    return {
+        1: _("Replace a card"),
+        2: _("No busts this turn"),
+        3: _("Draw a card"),
+        4: _("Opponents discard 1"),
+        5: _("Take a lineup card"),
+        6: _("Attack a turf"),
+        30: _("Destroy an HQ"),
+    }[entry]
+
+
+def source(step: Step) -> str:
+    """Return the id of the card, turf or chart entry behind a question."""
+    return step.source if isinstance(step, m.Effect) else ""
+
+
+def source_name(step: Step) -> str:
+    """Return the name of the card, turf or chart entry behind a question."""
+    origin = source(step)
+    return chart_line(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
+
+
+def asking(step: Step, words: str) -> str:
+    """Put the name of what asks before a question."""
+    name = source_name(step)
+    return _("{name}: ").format(name=name) + words if name else capital(words)
+
+
+def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
+    """Put before a question who asks it on their turn, and by what."""
+    name = source_name(step)
+    if not name or view.active in (TABLE, step.seat):
+        return asking(step, words)
+    said = _("{name} uses {source}: {question}")
+    if source(step) in PLAYED:
+        said = _("{name} plays {source}: {question}")
+    return said.format(name=names[view.active], source=name, question=words)
+
+
+def raided(view: State, raid: m.Raid, names: Sequence[str], by: str) -> str:
+    """Say who attacks what, and by what if that is known."""
+    if not names:
+        return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
+    words = _("{name} attacks your turf {turf} ({source})") if by else _("{name} attacks your turf {turf}")
+    return words.format(name=names[raid.attacker], turf=turf_name(view, raid.place), source=by)
+
+
+def busted_by(by: str) -> str:
+    """Say what the 1 was rolled for."""
+    return _("Busted by a 1 ({source})!").format(source=by) if by else _("Busted by a 1!")
+
+
+def capital(words: str) -> str:
+    """Return the words with a capital at their start."""
+    return words[:1].upper() + words[1:]
+
+
+def costs(cost: int, hooch: int) -> str:
+    """Say the price and how much hooch one has."""
+    return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
+
+
+# What the fields of the log's templates stand for.
+
+
+def turf_at(place: int, told: Told) -> Words:
+    """Return the name of the turf on a place."""
+    kind = TURFS[told.before.city[place].kind]
+    return Words(wording.name(kind), kind.id)
+
+
+def card(number: int) -> Words:
+    """Return the name of a card."""
+    return Words(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else Words(_("a card"))
+
+
+def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
+    """Return the names of cards, or their number if some are hidden."""
+    if HIDDEN in numbers:
+        return unread(numbers)
+    return commas(map(card, numbers))
+
+
+def hooch(n: int) -> str:
+    """Return an amount of hooch in words."""
+    return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
+
+
+def number(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
+    """Return the event's number: hooch that comes in or goes back is named, what else is counted is not."""
+    if isinstance(event, e.MainClosed):
+        return event.moves
+    return hooch(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
+
+
+def target(event: e.StoogeSwung, told: Told) -> Part:
+    """Return what is swung at; a turf stands where a card's name might stand as well."""
+    if event.target != m.TURF:
+        return card(event.target)
+    return sentence(pgettext("turf as a target", "{turf}"), turf=turf_at(event.place, told))
+
+
+def rival(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
+    """Return the name of the turf's owner before the event."""
+    return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
+
+
+def added(die: int, bonus: int) -> str:
+    """Return a roll and what is added to it in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
+    return f"{die} {signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
+
+
+def needed(event: e.StoogeSwung) -> int:
+    """Return the least sum that hits: a 1 always misses, however little is needed (HS-POL-03)."""
+    return max(2, event.need)
+
+
+FIELDS: Mapping[str, narration.Field[State]] = {
+    "card": lambda event, told: card(event.card),
+    "cards": lambda event, told: cards(event.cards),
+    "stooge": lambda event, told: card(event.stooge),
+    "stooges": lambda event, told: cards(event.stooges),
+    "old": lambda event, told: card(event.old),
+    "new": lambda event, told: card(event.card),
+    "n": lambda event, told: number(event),
+    "limit": lambda event, told: told.before.stash_limit,
+    "place": lambda event, told: nth_place(event.nth),
+    "price": lambda event, told: hooch(event.price),
+    "paid": lambda event, told: hooch(event.paid),
+    "source": lambda event, told: Words(wording.name_of(event.source), event.source),
+    "turf": lambda event, told: turf_at(event.place, told),
+    "rival": rival,
+    "entry": lambda event, told: event.entry,
+    "words": lambda event, told: entry_words(event.entry),
+    "sum": lambda event, told: added(event.die, event.bonus),
+    "need": lambda event, told: needed(event),
+    "target": target,
+    "result": lambda event, told: _("hit.") if event.hit else _("miss."),
+}

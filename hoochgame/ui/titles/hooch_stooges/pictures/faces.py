@@ -1,0 +1,303 @@
+"""The pictures of cards and turf: printed, as a portrait, and small with their effect in words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import spoken
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import hits_to_go
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
+from hoochgame.ui.printing import faces as printed
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, tall
+from hoochgame.ui.titles.hooch_stooges.pictures import tiles
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
+
+BY_ID = {card.id: card for card in CARDS}
+WORDED = 8500  # px: a card so large has room for its name and its effect
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
+NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
+FIGHTER = "fighter"  # the layout of cards in an attack, where odds lie in the place of price and hooch
+LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
+STEPS = (1.08, 1.2)  # from line to line, as a share of the letters' size: of the smallest, of all others
+EDGE = 2  # px on all sides
+LARGEST = 0.18  # of the card's width: letters are no larger
+RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
+PICTURE = 0.44  # of the card's height: letters leave so much to it
+SCENE = 0.84  # of its width: how high a strip of a chip's picture shows without the name ...
+MIDDLE = 0.62  # ... and how far down that strip has its middle
+ROWS = 2  # at most of the name, and of the effect
+Size = tuple[int, int]
+
+
+class CardFaces(Faces):
+    """The faces of cards and turf."""
+
+    def strip(self, art: str, size: Size) -> pygame.Surface:
+        """Return a stooge's face, or the middle of a scheme's picture."""
+        return self.portrait(art, size) if BY_ID[art].stooge else _middle(art, size)
+
+
+@images.keeps
+def _middle(art: str, size: Size) -> pygame.Surface:
+    chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
+    shown = Rect((0, 0), size)
+    shown.center = (chip.get_width() // 2, round(chip.get_height() * 0.38))
+    return chip.subsurface(shown.clip(chip.get_rect())).copy()
+
+
+CARD_FACES = CardFaces()
+
+
+# Pieces.
+
+
+def worded(width: int, high: int, most: float, ui: float) -> int:
+    """Return the width of a card of this height: a small one is rather wider than printed than without its words."""
+    return max(width, min(int(most), round(WORDED * ui**2 / high)))
+
+
+def open_card(
+    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
+) -> Piece:
+    """Make a piece of a card, or a portrait where it is too narrow for a card."""
+    upright = rect.height >= tall(rect.width) - 1  # a wider one is composed like a small card
+    layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
+    angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
+    return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
+
+
+def turf_id(state: State, place: int) -> str:
+    """Return the id of the turf on a place, "" before the deal."""
+    kind = state.city[place].kind
+    return TURFS[kind].id if kind >= 0 else ""
+
+
+def shield(state: State, place: int) -> int:
+    """Return the number on the shield of an HQ: its health, or the hits it can still take; 0 where none stands.
+
+    Hits are forgotten when an attack ends (HS-OPT-03), so only the attack under way counts.
+    """
+    if state.city[place].hq == TABLE:
+        return 0
+    if state.hq_hits == 1:
+        return NUMBERS.health_hq
+    raid = raid_of(state)
+    return hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
+
+
+def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
+    w, h = piece.rect.size
+    if piece.kind == "turf":
+        colour = colours[piece.seat] if piece.seat >= 0 else -1
+        return tiles.tile(layout, piece.art, (w, h), colour, piece.number, piece.guard)
+    if piece.kind == "token":
+        return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
+    if piece.layout == "tag" and piece.art:
+        return tag(layout.look, BY_ID[piece.art], (w, h))
+    if piece.layout == "portrait" and piece.art:
+        return portrait(layout.look, piece.art, (w, h))
+    if piece.layout in LAYOUTS and piece.art and (small := says(layout.look, BY_ID[piece.art], (w, h), piece.layout)):
+        return small_card(BY_ID[piece.art], (w, h), small)
+    if piece.layout == "plaque" and piece.art:
+        return plaque(layout.look, piece.art, (w, h))
+    return CARD_FACES.card(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
+
+
+@images.keeps
+def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
+    """Return a stooge as a small picture with its two figures."""
+    surface = shapes.blank(size)
+    _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
+    _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    return surface
+
+
+def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
+    w, h = surface.get_size()
+    radius = look.px(6)
+    surface.blit(shapes.box((w, h), radius, INK), (0, 0))
+    inner = shapes.blank((w - 2, h - 2))
+    inner.blit(face, (0, 0))
+    surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
+
+
+def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
+    """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
+    bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
+    images.draw(surface, bonus, bottomleft=(0, bottom))
+    images.draw(surface, health, bottomright=(surface.get_width(), bottom))
+
+
+def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True) -> None:
+    """Draw price and hooch in the upper corners."""
+    if priced:
+        surface.blit(dial("price", radius, str(card.cost)), (0, 0))
+    images.draw(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
+
+
+@images.keeps
+def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
+    """Return a card without its name: picture, price, hooch, and a stooge's figures."""
+    surface, card = shapes.blank(size), BY_ID[art]
+    radius = max(10, round(size[0] * 0.155))
+    _framed(surface, look, painted(card, (size[0] - 2, size[1] - 2)))
+    if card.stooge:
+        _figures(surface, card, radius, size[1])
+    _dials(surface, card, radius)
+    return surface
+
+
+# Small cards: below the picture stand the effect, as on turf, and the name.
+
+
+class Words(NamedTuple):
+    """A text in rows, and the size of its letters."""
+
+    role: str
+    px: int
+    rows: tuple[str, ...]
+
+    @property
+    def high(self) -> int:
+        """Return the height of the text's band."""
+        return round(self.step * len(self.rows)) + 2 if self.rows else 0
+
+    @property
+    def step(self) -> float:
+        """Return the distance from row to row; the smallest letters stand close."""
+        return self.px * STEPS[self.px > SMALLEST_TEXT]
+
+
+class Small(NamedTuple):
+    """How a small card is divided: its picture with the figures, below it the effect, then the name."""
+
+    radius: int
+    gist: Words
+    name: Words
+    whole: bool  # whether `name` is the whole name
+    priced: bool  # whether price and hooch stand on it
+
+
+def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | None:
+    """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
+    return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
+
+
+@lru_cache(maxsize=1024)
+def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
+    """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
+    card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
+    upright = abs(size[1] - tall(size[0])) <= 1
+    if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
+        return None
+    ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
+    return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
+
+
+def names(card: Card) -> Iterator[str]:
+    """Yield the whole name; of a stooge, whose face is known, also its last word."""
+    name = wording.name(card)
+    yield name
+    if card.stooge:
+        yield name.replace("-", " ").split(" ")[-1]
+
+
+def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
+    """Fit these words below the figures, as large as there is room for, or return None."""
+    best = None
+    for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
+        figures = (2 * priced + 2 * card.stooge) * radius + 2
+        for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
+            gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
+            picture = max(figures, round(size[1] * PICTURE) if best else 0)
+            if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
+                break
+            best = Small(radius, gist, title, name == wording.name(card), priced)
+        if best:
+            break
+    return best
+
+
+def _set(role: str, px: int, words: str, width: int) -> Words | None:
+    """Set words in at most two rows, None where a word is too long; a name may be parted at its hyphen."""
+    if not words:
+        return Words(role, px, ())
+    room = width - 2 * EDGE - 1
+    if text.width(role, px, words) <= room:
+        return Words(role, px, (words,))
+    rows = tuple(row.replace("- ", "-") for row in text.wrap(role, px, words.replace("-", "- "), room))
+    fits = len(rows) <= ROWS and all(text.width(role, px, row) <= room for row in rows)
+    return Words(role, px, rows) if fits else None
+
+
+def says_all(look: Look, card: Card, piece: Piece) -> bool:
+    """Return whether name and effect can be read on a card as it lies."""
+    if piece.layout in ("table", "full"):
+        return True
+    small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
+    if small is None:  # a printed chip says its name
+        named = piece.layout in LAYOUTS and piece.layout != "plaque"
+        return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
+    return bool(small.gist.rows) >= bool(card.gist) and small.whole
+
+
+@images.keeps
+def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
+    """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
+    (w, h), corner = size, max(4, round(size[0] * 0.06))
+    surface = shapes.blank(size)
+    surface.blit(shapes.box(size, corner, INK), (0, 0))
+    name = Rect(EDGE, h - EDGE - small.name.high, w - 2 * EDGE, small.name.high)
+    gist = Rect(EDGE, name.y - small.gist.high, name.width, small.gist.high)
+    picture = Rect(EDGE, EDGE, name.width, gist.y - EDGE)
+    surface.blit(shapes.round_off(painted(card, picture.size).copy(), max(1, corner - EDGE)), picture)
+    if gist.height:
+        surface.blit(shapes.box(gist.size, 1, DARK), gist)
+        surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
+        _write(surface, small.gist, gist, GIST_INK)
+    if name.height:
+        colour = STARTER if card.id in STARTERS else STOOGE if card.stooge else SCHEME
+        surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
+        _write(surface, small.name, name, NAME_INK)
+    if small.priced:
+        _dials(surface, card, small.radius, card.id not in STARTERS)
+    if card.stooge:
+        _figures(surface, card, small.radius, picture.bottom + 1)
+    return surface
+
+
+def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
+    """Write words in the middle of a band."""
+    first = (band.centerx, band.centery - words.step * (len(words.rows) - 1) / 2)
+    text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
+
+
+def painted(card: Card, size: Size) -> pygame.Surface:
+    """Return a stooge's face, or the picture of a scheme."""
+    return images.portrait(card.id, size) if card.stooge else scene(card.id, size)
+
+
+def scene(art: str, size: Size) -> pygame.Surface:
+    """Return the middle of a scheme's picture, without the name that stands below it on its chip."""
+    wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
+    chip = printed.card(art, "chip", wide)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    top = max(0.1 * wide, min(MIDDLE * wide - size[1] / 2, (0.1 + SCENE) * wide - size[1]))
+    surface.blit(chip, (-(wide - size[0]) // 2, -round(top)))
+    return surface

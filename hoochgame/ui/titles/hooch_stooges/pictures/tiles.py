@@ -1,0 +1,263 @@
+"""The picture of a turf on the table: its sign, name, ability and price, in its owner's colour."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import pgettext
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, TurfKind
+from hoochgame.games.hooch_stooges.model import Turf
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, price
+
+BY_ID = {turf.id: turf for turf in TURFS}
+GUARDS = {card.id: card for card in CARDS}
+MASTER = 0.625  # the master picture's height by its width
+SIGN = 0.44  # how far down its sign has its middle
+STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
+SHARE = 0.6  # of a tile's width: at most so much is a guard's
+TALL = 0.85  # a portrait's height by its width, as it was drawn
+FIGURES = 38  # px: on a narrower portrait both figures have no room side by side
+UPRIGHT = 0.7  # a tile at least so high by its width shows the guard over its turf, not beside it
+Size = tuple[int, int]
+
+
+class Tile(NamedTuple):
+    """What a tile's picture depends on; `colour` is -1 where nobody owns it."""
+
+    turf: str
+    size: Size
+    colour: int
+    health: int  # of an HQ, else 0
+    title: int  # text size of the name
+    words: str  # full, name or none
+    guard: str = ""  # who stands there
+
+
+def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
+    """Return the picture of a tile. It is kept: nobody may draw on it."""
+    title = name_size(layout)
+    words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
+    kind = Tile(turf, size, colour, health, title, words, guard)
+    return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+
+
+def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
+    """Return how much is written on the tile of this turf: full, name or none."""
+    look = layout.look
+    room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
+    if room < text.width("nameb", look.text(14), wording.short(turf)):
+        return "none"
+    return fitting(size, name_size(layout), look.scale.ui)
+
+
+def name_size(layout: Layout) -> int:
+    """Return the text size of names."""
+    return layout.look.text(17.5 if layout.seats < 5 else 14.2)
+
+
+def above_name(layout: Layout, size: Size) -> int:
+    """Return how far down a tile its name begins: what lies on the picture ends there."""
+    title = name_size(layout)
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[fitting(size, title, layout.look.scale.ui)]
+    return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
+
+
+def fitting(size: Size, title: int, ui: float) -> str:
+    """Return how much can be written on a tile of this size."""
+    if size[0] < 100 * ui:
+        return "none"
+    roomy = size[0] >= 110 * ui and size[1] >= title * 2.62 + 32
+    return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
+
+
+def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
+    look, (w, h) = layout.look, tile.size
+    radius = look.px(7)
+    surface = shapes.blank(tile.size)
+    surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
+    edge = edge_of(look, tile.colour >= 0)
+    if tile.colour >= 0:
+        line = max(1, look.px(1.5))
+        fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
+        surface.blit(fill, (line, line))
+    inside = Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    if not tile.turf:
+        if tile.health:
+            _home(layout, surface, tile, inside)
+        return surface
+    band = band_high(tile.title, tile.words)
+    art = Rect(inside.x, inside.y, inside.width, inside.height - band)
+    seen = art
+    if tile.guard:
+        shared = post(art, tile.title)
+        seen = shared.picture
+        _strip(surface, look, tile, shared.strip)
+    picture = scenery(tile.turf, seen.size).copy()
+    surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None), seen)
+    if band:
+        _write(layout, surface, tile, Rect(inside.x, art.bottom, inside.width, band))
+    if tile.words == "none":
+        plate = price(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
+        images.draw(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
+    if tile.health:
+        surface.blit(badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
+    return surface
+
+
+def edge_of(look: Look, owned: bool) -> int:
+    """Return the width of a tile's border."""
+    return max(4, look.px(6)) if owned else max(1, look.px(2))
+
+
+def band_high(title: int, words: str) -> int:
+    """Return the height of the band with the words."""
+    return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
+
+
+def post_of(layout: Layout, rect: Rect) -> Post:
+    """Return how a tile with a guard is shared."""
+    edge, title = edge_of(layout.look, True), name_size(layout)
+    band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
+    inside = rect.inflate(-2 * edge, -2 * edge)
+    return post(Rect(inside.x, inside.y, inside.width, inside.height - band), title)
+
+
+def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
+    """Draw an HQ that is on no turf card; its token lies on it."""
+    look = layout.look
+    surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
+    words = pgettext("place", "Home")
+    px = text.fit("nameb", tile.title, words, inside.width - look.px(8))
+    text.draw(surface, "nameb", px, words, look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
+
+
+class Inscription(NamedTuple):
+    """The words on the band of a tile, and how large they are."""
+
+    name: str
+    px: int
+    gist: int  # its size; 0 where it has no room
+    beside: int  # where it begins on the band
+    above: bool  # whether the price lies on the picture, left of a token
+    alone: bool  # whether the price stands beside the name
+
+
+def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscription:
+    """Fit the words on a band this wide."""
+    look, px = layout.look, name_size(layout)
+    pad, least = look.px(6), look.text(14)
+    plate = price(round(px * 0.58), str(turf.cost)).get_width()
+    alone, brief, gist = words != "full", wording.short(turf), wording.gist(turf)
+    room = wide - (plate + pad if alone else 0) - pad
+    beside, above = pad + plate + look.px(7), False
+    if alone and text.width("nameb", least, brief) > room:
+        alone, above, room = False, True, wide - pad
+    elif words == "full" and text.width("name", least, gist) > wide - beside:
+        above, beside = True, pad
+    name = wording.name(turf)
+    name = name if text.width("nameb", px, name) <= room - pad else brief
+    size = text.fit("name", max(least, round(px * 0.96)), gist, wide - beside, least)
+    told = words == "full" and text.width("name", size, gist) <= wide - beside
+    return Inscription(name, text.fit("nameb", px, name, room), size if told else 0, beside, above, alone)
+
+
+def says_all(layout: Layout, size: Size, state: Turf) -> bool:
+    """Return whether a turf has room on its tile for its name and its ability."""
+    words = how_much(layout, TURFS[state.kind], size)
+    wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
+    told = inscription(layout, TURFS[state.kind], words, wide)
+    return words == "full" and bool(told.gist)
+
+
+def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> None:
+    """Write name and ability on a dark band."""
+    turf, look, px = BY_ID[tile.turf], layout.look, tile.title
+    surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
+    surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
+    pad = look.px(6)
+    plate = price(round(px * 0.58), str(turf.cost))
+    told = inscription(layout, turf, tile.words, band.width)
+    if told.above:
+        left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
+        images.draw(surface, plate, bottomleft=(left, band.y - 2))
+    text.draw(surface, "nameb", told.px, told.name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
+    if told.alone:
+        images.draw(surface, plate, midright=(band.right - 2, band.centery))
+    if tile.words != "full":
+        return
+    y = band.bottom - px * 0.74
+    if not told.above:
+        images.draw(surface, plate, midleft=(band.x + pad - 1, y))
+    if told.gist:
+        text.draw(surface, "name", told.gist, wording.gist(turf), "#ffd98a", (band.x + told.beside, y))
+
+
+def shield_radius(tile: Tile) -> int:
+    """Return the radius of the shield with an HQ's health."""
+    return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
+
+
+@images.keeps
+def scenery(turf: str, size: Size) -> pygame.Surface:
+    """Return the building with its whole sign; a tile wider than the picture continues the street, mirrored."""
+    w, h = max(1, size[0]), max(1, size[1])
+    high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
+    if high < h:
+        return images.turf(turf, (w, h))
+    wide = round(high / MASTER)
+    whole = images.turf(turf, (wide, round(high)))
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    y = -round(min(max(0.0, high * SIGN - h / 2), high - h))
+    x = (w - wide) // 2
+    mirrored = pygame.transform.flip(whole, True, False)
+    surface.blit(mirrored, (x - wide, y))
+    surface.blit(mirrored, (x + wide, y))
+    surface.blit(whole, (x, y))
+    return surface
+
+
+# A stooge that guards a turf: how it shares the tile, and the strip with its name.
+
+
+class Post(NamedTuple):
+    """The upper part of a tile: the guard's portrait, its name, and the turf's picture."""
+
+    portrait: Rect
+    picture: Rect
+    strip: Rect
+
+
+def post(room: Rect, px: int) -> Post:
+    """Share the room above the words of a turf; `px` is the size of names."""
+    high = round(px * 1.36)
+    top = room.height - high
+    if room.height > UPRIGHT * room.width:
+        face = min(round(room.width * TALL), round(top * 0.64))
+        strip = Rect(room.x, room.y + face, room.width, high)
+        picture = Rect(room.x, strip.bottom, room.width, room.bottom - strip.bottom)
+        return Post(Rect(room.x, room.y, room.width, face), picture, strip)
+    wide = min(max(round(top / TALL), FIGURES), round(room.width * SHARE))
+    return Post(
+        Rect(room.x, room.y, wide, top),
+        Rect(room.x + wide, room.y, room.width - wide, top),
+        Rect(room.x, room.y + top, room.width, high),
+    )
+
+
+def _strip(surface: pygame.Surface, look: Look, tile: Tile, strip: Rect) -> None:
+    """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
+    surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
+    room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
+    while " " in words and text.width("nameb", text.fit("nameb", px, words, room, look.text(14)), words) > room:
+        words = words.split(" ", 1)[1]  # the last name is kept
+    name, size = shortened("nameb", px, words, room, look.text(14))
+    text.draw(surface, "nameb", size, name, look.theme.text, (strip.x + look.px(6), strip.centery))

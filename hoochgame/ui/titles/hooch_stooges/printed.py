@@ -1,0 +1,80 @@
+"""The words printed on cards and turf, and the words among them that need explaining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.core.language import _, mark
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import Card, TurfKind
+from hoochgame.ui.table.records import Explained, Printed
+
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
+    "attack": (
+        mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
+        "HS-ATK",
+    ),
+    "unswing": (mark("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"),
+    "swing": (
+        mark("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
+        "HS-POL-03",
+    ),
+    "bust": (mark("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
+    "lineup": (mark("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
+    "block": (
+        mark("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
+        "HS-ATK-06",
+    ),
+    "HQ": (mark("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"),
+    "remove": (mark("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
+    "chart": (mark("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
+}
+
+
+def printed(art: str) -> Printed | None:
+    """Return what is printed on the card or turf with this id, or None."""
+    kind = wording.PRINTED.get(art)
+    if kind is None:
+        return None
+    if isinstance(kind, Card):
+        figures = card_figures(kind)
+    else:
+        figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
+    explained = (*explanations(kind.text), *what_it_is(kind))
+    return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
+
+
+def card_figures(card: Card) -> str:
+    """Return a sentence on price, hooch, bonus and health; a boxed stooge has only the last two."""
+    if card.boxed:
+        return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
+    words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
+    if card.cost:
+        words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
+    if card.stooge:
+        words += " " + _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
+    return words
+
+
+def explanations(text: str) -> tuple[Explained, ...]:
+    """Return what the rulebook says of the words in this English text."""
+    lower = text.lower()
+    found = [one for word, one in KEYWORDS.items() if (word in text if word.isupper() else word in lower)]
+    return tuple(Explained(_(words), clause) for words, clause in found)
+
+
+def what_it_is(kind: Card | TurfKind) -> tuple[Explained, ...]:
+    """Explain in one sentence what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
+    if isinstance(kind, TurfKind):
+        words = _(
+            "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "
+            "an attack."
+        )
+        return (Explained(words, "HS-CTL"),)
+    if kind.boxed:
+        return ()
+    if kind.stooge:
+        words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
+        return (Explained(words, "HS-PLY-03"),)
+    words = _("Scheme: it does what it says, then it goes to your discard pile.")
+    return (Explained(words, "HS-PLY-07"),)

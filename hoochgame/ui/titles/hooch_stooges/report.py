@@ -1,0 +1,93 @@
+"""The report of a game: the standings at the end, and the course of the game from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import TURF
+from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
+from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+
+
+def counted() -> tuple[Figure[State], ...]:
+    """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
+    return (
+        Figure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
+        Figure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
+        Figure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
+        Figure("siren", _("busts"), _("How often the police came."), "bust"),
+    )
+
+
+def takings(books: Books[State], seat: Seat) -> Sequence[float]:
+    """Return for each turn of anybody what this seat took in between its last two turns."""
+    course: list[float] = []
+    running, shown = 0, 0
+    for active, gains in zip(books.active, books.gains, strict=True):
+        running += gains[seat]
+        if active == seat:
+            shown, running = running, 0
+        course.append(shown)
+    return course
+
+
+class HoochReports(Reports[State]):
+    state = State
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        """Enter one event in the books; `state` is the table before its move."""
+        match event:
+            case e.TurnBegan(seat, lap):
+                books.turn(seat, lap, state)
+            case (
+                e.HoochGained(seat, n) | e.StartEvened(seat, _, n) | CardCashed(seat, _, n) | e.HoochStolen(seat, _, n)
+            ):
+                books.gain(seat, n)
+            case e.TurfTaken(seat):
+                books.count("turf", seat)
+            case CardBought(seat) | CardTaken(seat):
+                books.count("card", seat)
+            case e.Busted(seat):
+                books.count("bust", seat)
+            case e.StoogeSwung(seat, hit=True) if event.target != TURF:
+                books.count("stooge", seat)
+            case e.SeatOut(seat):
+                books.leave(seat, state.round)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        taken, hooch, cards, busts = counted()
+        turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
+        defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
+        return turfs, taken, hooch, defeated, cards, busts
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
+        seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
+        turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
+        income = books.until_left(takings(books, seat) for seat in seats)
+        words = _("Turfs, hooch and stooges together, as a share of all.")
+        return (
+            Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+            Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
+            Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
+        )
+
+    def why(self, state: State) -> str:
+        if state.reason == "HS-GEN-09":
+            return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
+        if state.reason == "HS-FRM-02":
+            return _("The first to control nine turfs wins a Friendly Match.")
+        return _("The last gang still in the game wins.")
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
+        return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
+
+
+REPORTS = HoochReports()

@@ -1,0 +1,1 @@
+"""The rulebook of the title, and the figures in it."""

@@ -1,0 +1,225 @@
+"""The pictures of the rulebook of Hooch Stooges: the things they are made of, and the kinds of drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.table.figures.callouts import Callouts
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Stock
+from hoochgame.ui.table.figures.items import SHARED, blit, card, pixels
+from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
+
+TILE = (112, 78)  # px at 1080p
+BUILDINGS = 9  # so many different turfs on a map: reading a picture takes its time
+BLOCK = read_diagram(("...", ".1.", "..."))
+PLACES: dict[str, Place] = {
+    "dial": (0.035, 0.10, -1),
+    "price": (0.045, 0.09, -1),
+    "knob": (0.965, 0.10, 1),
+    "picture": (0.655, 0.31, 1),
+    "name": (0.03, 0.52, -1),
+    "kind": (0.955, 0.605, 1),
+    "text": (0.05, 0.72, -1),
+    "bonus": (0.05, 0.87, -1),
+    "health": (0.955, 0.87, 1),
+}
+
+
+# Things.
+
+
+def _stooge(look: Look, which: str, k: float) -> Item:
+    size = (max(72, pixels(look, 116, k)), max(84, pixels(look, 138, k)))
+    return Item(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
+
+
+def _swung(look: Look, which: str, k: float) -> Item:
+    upright = _stooge(look, which, k)
+    size = (upright.size[1], upright.size[0])
+
+    def turned() -> pygame.Surface:
+        return images.rotated(("rulebook", which), portrait(look, which, upright.size), -90)
+
+    return Item(size, blit(turned), PRINTED + which)
+
+
+def _tile(look: Look, which: str, k: float) -> Item:
+    """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
+    turf, *owned = which.split(":")
+    size = (pixels(look, 132, k), pixels(look, 92, k))
+    seat = int(owned[0]) if owned else TABLE
+    return Item(size, lambda surface, rect: tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf)
+
+
+def tile(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False
+) -> None:
+    """Draw a turf of the city with its token."""
+    surface.blit(shapes.box(rect.size, look.px(6), INK), rect)
+    edge = max(1, look.px(1.5))
+    if seat != TABLE:
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        surface.blit(tokens.fill(inner.size, look.seat(seat), max(4, look.px(7)), look.px(5)), inner)
+        edge = max(3, look.px(5))
+    inside = rect.inflate(-2 * edge, -2 * edge)
+    surface.blit(images.turf(turf, inside.size), inside)
+    if seat != TABLE:
+        token = tokens.token(look.seat(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
+        images.draw(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
+
+
+def _dice(look: Look, which: str, k: float) -> Item:
+    """Make dice: `die:4`, or `die:2-5` for all of these."""
+    first, _dash, last = which.partition("-")
+    numbers = range(int(first), int(last or first) + 1)
+    px = pixels(look, 66 if len(numbers) == 1 else 46, k)
+    gap = max(2, px // 9)
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        for nth, number in enumerate(numbers):
+            images.draw(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
+
+    return Item((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
+
+
+def _token(look: Look, which: str, k: float, hq: bool = False) -> Item:
+    px = pixels(look, 76 if hq else 66, k)
+    return Item((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
+
+
+def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
+    """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        radius = max(13, pixels(look, 30, k))
+        return Item((round(radius * side),) * 2, blit(lambda: picture(kind, radius, sign + which)))
+
+    return make
+
+
+def _price(look: Look, which: str, k: float) -> Item:
+    radius = max(12, pixels(look, 22, k))
+    return Item((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
+
+
+ITEMS: dict[str, Maker] = {
+    **SHARED,
+    "card": card(CARD_FACES),
+    "stooge": _stooge,
+    "swung": _swung,
+    "tile": _tile,
+    "die": _dice,
+    "token": _token,
+    "hq": partial(_token, hq=True),
+    "bonus": _round(badge, "bonus", 2.2, "+"),
+    "health": _round(badge, "health", 2.2),
+    "dial": _round(dial, "price", 2.1),
+    "knob": _round(dial, "knob", 2.1),
+    "price": _price,
+}
+
+
+# Kinds.
+
+
+class Choices(Drawing):
+    """Push buttons below one another, like those of the hooch chart: `chart 1 2 3`, each with its words."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        px, wide = look.text(WORDS + 2), min(room, look.px(720))
+        return wide, sum(self._high(look, words, wide, px) for words in self.figure.labels) - look.px(8)
+
+    def _high(self, look: Look, words: str, wide: int, px: int) -> int:
+        lines = text.wrap("body", px, words, self._room(look, wide))
+        return max(look.px(52), 36, len(lines) * text.line_height("body", px) + look.px(14)) + look.px(8)
+
+    @staticmethod
+    def _room(look: Look, wide: int) -> int:
+        return wide - max(36, look.px(58)) - look.px(34)
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        px, y = look.text(WORDS + 2), inside.y
+        for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
+            high = self._high(look, words, inside.width, px) - look.px(8)
+            rect = pygame.Rect(inside.x, y, inside.width, high)
+            ink = paint.button(surface, look, rect)
+            knob = dial("price", max(14, look.px(22)), entry)
+            images.draw(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
+            room = pygame.Rect(0, rect.y, self._room(look, rect.width), high)
+            room.right = rect.right - look.px(14)
+            text.paragraph(surface, "body", px, words, ink, room, middle=True)
+            y += high + look.px(8)
+
+
+class City(Drawing):
+    """A map of the city: `city 4` for four seats, `city block` for nine turfs.
+
+    `seat:place` puts a token somewhere, `reach` lights what lies next to seat 0 and crosses out the rest.
+    """
+
+    @property
+    def diagram(self) -> Diagram:
+        size = self.figure.things[0]
+        return BLOCK if size == "block" else DIAGRAMS[int(size)]
+
+    def inner(self, look: Look, room: int) -> Size:
+        wide, high = self._tile(look, room)
+        rows, columns = self._grid()
+        return wide * columns, high * rows
+
+    def _grid(self) -> tuple[int, int]:
+        return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
+
+    def _tile(self, look: Look, room: int) -> Size:
+        """Return the size of a tile with the gap beside it."""
+        k = 1.0 if self.figure.things[0] == "block" else 0.86
+        wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid()[1])
+        return wide, round(wide * TILE[1] / TILE[0])
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        wide, high = self._tile(look, inside.width)
+        owned = self._owned()
+        reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
+        for place, (down, across) in enumerate(self.diagram.spots):
+            rect = pygame.Rect(inside.x + across * wide, inside.y + down * high, wide, high)
+            rect = rect.inflate(-look.px(8), -look.px(8))
+            seat, hq = owned.get(place, TABLE), place in self.diagram.homes
+            if "reach" in self.figure.things and seat != 0 and place in reached:
+                paint.glow(surface, look, rect, look.theme.legal, 6)
+            turf = TURFS[(place * 5 + 1) % BUILDINGS].id
+            tile(surface, look, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
+            if "reach" in self.figure.things and seat != 0:
+                self._verdict(surface, look, rect, place in reached)
+
+    def _owned(self) -> dict[int, int]:
+        """Return which seat's token lies on which place: on the homes, and where the text says."""
+        owned = {place: seat for seat, place in enumerate(self.diagram.homes)}
+        for thing in self.figure.things[1:]:
+            seat, colon, place = thing.partition(":")
+            if colon:
+                owned[int(place)] = int(seat)
+        return owned
+
+    @staticmethod
+    def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, good: bool) -> None:
+        """Draw a tick, or a cross on a darkened tile."""
+        if not good:
+            surface.blit(shapes.box(rect.size, look.px(6), "#000000", 0.5), rect)
+        side = max(16, round(rect.height * 0.42))
+        images.draw(surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
+        colour = look.theme.good if good else look.theme.bad
+        images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
+
+
+KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Callouts, "city": City}
+FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)

@@ -1,0 +1,296 @@
+"""The table of Hooch Stooges: all that it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from hoochgame.core.game import Title
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.boons import money
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
+from hoochgame.games.hooch_stooges.refuse import twins
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import open_row, zone
+from hoochgame.ui.table.asking.question_row import Names, Place, top
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.focus_line import Said
+from hoochgame.ui.table.history.report import Reports
+from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.log.sentences import won
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.title_table import TitleTable
+from hoochgame.ui.table.zone import AnyZone
+from hoochgame.ui.titles.hooch_stooges import phrases as words
+from hoochgame.ui.titles.hooch_stooges.asking import attack, questions
+from hoochgame.ui.titles.hooch_stooges.asking.main_step import attacks, news_lessons
+from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
+from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.layout import Layout, cut
+from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, Marks
+from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
+from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, picture
+from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
+from hoochgame.ui.titles.hooch_stooges.printed import printed
+from hoochgame.ui.titles.hooch_stooges.report import REPORTS
+from hoochgame.ui.titles.hooch_stooges.ui_state import Desk
+from hoochgame.ui.titles.hooch_stooges.zones import focus_line
+from hoochgame.ui.titles.hooch_stooges.zones.attack import Attack
+from hoochgame.ui.titles.hooch_stooges.zones.chart import Chart
+from hoochgame.ui.titles.hooch_stooges.zones.city import City
+from hoochgame.ui.titles.hooch_stooges.zones.effects import Effects
+from hoochgame.ui.titles.hooch_stooges.zones.lineup import Lineup
+from hoochgame.ui.titles.hooch_stooges.zones.open_cards import Row
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import Foe
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import Own
+from hoochgame.ui.titles.hooch_stooges.zones.shelf import Shelf
+
+COMMON = tuple(sorted({card.id for card in CARDS if not card.boxed}))  # the cards that are seen sooner or later
+TARGET = Dress(aimed=True)
+
+
+class HoochTable(TitleTable[State]):
+    game: Title[State] = HOOCH_STOOGES
+    motions, shows, faces, desk_class = MOTIONS, SHOWS, CARD_FACES, Desk
+    reports: Reports[State] = REPORTS
+
+    # The window.
+
+    blank = Marks()
+    plate_size, plate_icon = 27, "pocket-radio"
+    turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
+    lane: type[Attack] = Attack
+
+    layout, draw_piece = staticmethod(cut), staticmethod(picture)
+    moment: type[zone.Moment[State]] = Moment
+
+    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        return [Row(), self.lane(), Effects(), Lineup(), *self.middle(), Chart(), *foes, Own(), Shelf()]
+
+    def middle(self) -> Sequence[AnyZone]:
+        """Return the zones in the middle of the field."""
+        return (City(),)
+
+    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+        """Draw the table, and below it walnut boards with a brass edge over the whole width."""
+        paint.backdrop(surface, layout.look)
+        x, y, wide, _high = layout.shelf
+        edge = max(2, layout.look.px(4))
+        surface.blit(images.picture("walnut", layout.shelf.size), layout.shelf)
+        surface.fill(BRASS, (x, y, wide, edge))
+        surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
+
+    def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
+        assert isinstance(at, Moment)
+        room = at.layout.city.union(at.layout.lineup)
+        if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
+            place = key.place
+            rect = at.layout.places[place]
+            says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
+            return None if says_all else Said(focus_line.line(at, place), rect, room)
+        if piece is None or piece.kind != "card" or piece.face_down:
+            return None
+        card = piece.card
+        return None if faces.says_all(at.look, CARDS[card], piece) else Said(focus_line.of_card(card), piece.box, room)
+
+    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+        """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
+        look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
+        assert isinstance(layout, Layout)
+        kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
+        for name in COMMON:
+            yield partial(CARD_FACES.read, name, kind)
+        for number in range(1, 7):
+            yield partial(images.die, number, look.px(92))
+        yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "turf"), None)
+        for rect in (layout.lane_top, layout.lane_bottom):
+            yield partial(open_row.frame, nowhere, look, rect)
+
+    def subtitle(self, view: State) -> str:
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
+                    (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
+        return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
+
+    def turn_progress(self, view: State) -> float:
+        """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
+        for step in view.agenda:
+            if isinstance(step, m.Main):
+                return 1.0 if step.moves or step is view.agenda[-1] else 0.0
+        if any(isinstance(step, m.SettingUp) for step in view.agenda):
+            return 0.0
+        return 2.0 if view.agenda else 1.0
+
+    def aside(self, view: State, names: Names) -> str:
+        """Say who is about to win a Friendly Match."""
+        goal = NUMBERS.friendly_turfs
+        held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
+        seat = max(held, key=lambda seat: held[seat], default=TABLE)
+        if seat == TABLE or held[seat] < goal - 2:
+            return ""
+        return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
+
+    # Cards.
+
+    money_icon = "square-bottle"
+    card_name, printed = staticmethod(words.named), staticmethod(printed)
+
+    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+        return state.gangs[seat].hand
+
+    def hand_room(self, state: State, seat: Seat) -> Hashable:
+        return state.gangs[seat].crew, state.gangs[seat].swung  # the hand makes room for the crew
+
+    def art(self, card: int) -> str:
+        return CARDS[card].id
+
+    def where_is(self, view: State, card: int) -> Place:
+        """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
+        zone, seat = place_of(view, card)
+        if zone == "crew":
+            return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
+        return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
+
+    def copies(self, view: State, card: int) -> list[int]:
+        """Return the cards of the same pile that are as good as this one."""
+        if card < 0:
+            return []
+        pile = piles(view).cards.get(place_of(view, card), ())
+        return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [
+            card
+        ]
+
+    def money(self, view: State) -> Sequence[Move]:
+        return money(view)
+
+    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+        """Return a discard pile, or my own lineup while another seat's is on the table."""
+        match key:
+            case PileKey("discard", seat) | CounterKey(seat, "discard") if view.gangs[seat].discard:
+                return Showing(_("Discard pile of {name}").format(name=names[seat]), view.gangs[seat].discard)
+            case PileKey("main_deck") if me >= 0 and (stall := view.gangs[me].stall):
+                return Showing(_("Your lineup"), tuple(card for card in stall.lineup if card != GAP))
+        return None
+
+    # Questions.
+
+    questions_of, free_step, template_fields = questions.ROWS, m.Main, FIELDS
+    tooltips, button_tooltips = TIPS, BUTTONS
+    move_hints = {
+        m.Decline: LEAVE_IT,
+        m.Pick: mark("Hint: choose {card}."),
+        m.PickSeat: mark("Hint: choose {name}."),
+        m.PickEntry: mark("Hint: choose {words} on the chart."),
+    }
+    typed_keys = {typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()}
+    turn_clause = "HS-TRN-04"
+    news_lessons = staticmethod(news_lessons)
+    choose_words = mark("What you can pick glows.")
+
+    def judges(self, view: State, step: Step) -> bool:
+        """Return whether the open step decides what a click would mean: in an attack, for everybody."""
+        return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
+
+    def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+        if goal is None or not isinstance(key, CardKey) or not view.agenda:
+            return None
+        card, step = key.card, view.agenda[-1]
+        if card in view.gangs[me].hand:
+            return questions.hand_dropped(card, me, goal)
+        if card in view.lineup:
+            own = (DIAL, SeatKey(me), *(PileKey(zone, me) for zone in ("discard", "hand", "crew", "deck")))
+            return m.Buy(card) if goal in own else None
+        match goal:
+            case LaneTurfKey() | TurfKey():
+                target = m.TURF
+            case CardKey(n) | TokenKey(n):
+                target = n
+            case _:
+                return m.Block(card) if goal == attack.LANE else None
+        return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
+
+    def out_of_reach(self, view: State, me: Seat, key: Key, goal: Key) -> Refusal | None:
+        """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
+        if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
+            return None
+        if not isinstance(goal, TurfKey | TokenKey) or goal.place in reach(view, me):
+            return None
+        played = replace(view, agenda=(*view.agenda, *steps(me, CARDS[key.card].do)[:1]))
+        return self.game.refuse(played, me, m.PickTurf(goal.place))
+
+    def still_plays(self, view: State, seat: Seat) -> bool:
+        return seat < view.seats and view.gangs[seat].alive
+
+    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what is dimmed: in the main step cards too dear and entries without effect.
+
+        While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
+        step = top(view)
+        if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
+            return frozenset()
+        wanted: list[Key] = [CardKey(n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+        wanted += [EntryKey(n) for n in ENTRY_KEYS]
+        if not isinstance(step, m.Main):
+            wanted += [TurfKey(place) for place in range(len(view.city))]
+        return frozenset(key for key in wanted if key not in legal)
+
+    def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
+        step = top(view)
+        if not isinstance(step, m.Attack):
+            return frozenset()
+        return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
+
+    def all_lit(self, view: State) -> bool:
+        return raid_of(view) is not None
+
+    def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+        """Return the keys of the chart, or numbers on whatever else may be chosen."""
+        if any(isinstance(key, EntryKey) for key in legal):
+            return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
+        return super().number_keys(legal, numbered)
+
+    def waiting_words(self, view: State, step: Step) -> str:
+        if self.game.rules.table[type(step)].answer:
+            return mark("{name} is choosing.")
+        return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
+
+    def result_words(self, view: State, me: Seat, names: Names) -> str:
+        if not view.winners:
+            return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
+        return won(view, me, names, mark("{names} have won."))
+
+    def result_clause(self, view: State) -> str:
+        return words.OVER
+
+    def unused_words(self, view: State) -> str:
+        gang, lost = view.gangs[view.active], words.stash_loss(view)
+        if gang.hand and gang.hooch and not lost:
+            return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
+        if gang.hand:
+            said = _("You can still play or buy something. The rest of your hand is discarded.")
+            return " ".join(filter(None, (said, lost)))
+        if lost:
+            return _("You can still buy something.") + " " + lost
+        return _("You can still buy something. Hooch that you do not spend is kept.")
+
+
+HOOCH_TABLE = HoochTable()

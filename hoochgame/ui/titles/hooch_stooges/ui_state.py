@@ -1,0 +1,122 @@
+"""The desk of a player: what is pointed at, marked and allowed, with attacks and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Aiming, Main
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.titles.hooch_stooges import phrases
+from hoochgame.ui.titles.hooch_stooges.asking.attack import LATELY, behind, swing_button, unused
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.marks import Marks, Roll
+
+ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # somebody acts
+
+
+@dataclass
+class Desk(kit.Desk[State]):
+    """What a player's screen holds beside the game itself."""
+
+    aimed: Key | None = None  # what was pointed at before the mouse came to the button
+    swing: Roll | None = None  # the last die of an attack
+    die: int = 6
+    busted: Seat = TABLE  # who was busted last, until that seat does something new
+    lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
+    taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
+
+    def news(self, session: Session[State]) -> str:
+        """Name what a beginner should be told of before the game goes on."""
+        if session.viewer != TABLE and self.busted == session.viewer:
+            return "bust"
+        return super().news(session)
+
+    def hear(self, event: Event) -> None:
+        """Keep the dice rolled last: they lie on the table."""
+        match event:
+            case e.StoogeSwung():
+                self.swing = event
+            case e.AttackBegan():
+                self.swing = None
+            case e.ChartRolled():
+                self.die = event.die
+        self._remember(event)
+
+    def _remember(self, event: Event) -> None:
+        """Remember a bust with its losses and a won attack, of which the prompt speaks afterwards."""
+        if isinstance(event, ANEW):
+            self.busted, self.lost, self.taken = TABLE, (), None
+        match event:
+            case e.Busted(seat):
+                self.busted, self.lost = seat, ()
+            case StoogeLost(to_hand=False) if event.seat == self.busted:
+                self.lost += (("stooge", 1),)
+            case CardDropped() if event.seat == self.busted:
+                self.lost += (("card", 1),)
+            case e.HoochLost(n=n) if event.seat == self.busted:
+                self.lost += (("hooch", n),)
+            case e.AttackEnded(seat, place, True):
+                self.taken = seat, place
+            case e.AbilityUsed():
+                self.taken = None
+
+    def recall_at(self, match: Match, ply: int) -> None:
+        """Restore the dice, the bust and the won attack as they stood after a ply."""
+        super().recall_at(match, ply)
+        self.swing, self.die = None, 6
+        self.busted, self.lost, self.taken = TABLE, (), None
+        for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
+            for event in entry.events:
+                self.hear(event)
+        if raid_of(match.states_as(State)[ply + 1]) is None:
+            self.swing = None
+
+    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+        """Return the odds of what may be done, and the dice on the table."""
+        return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
+
+    def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+        """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""
+        pointed = self.focused or self.hovered
+        if not isinstance(pointed, ButtonKey):
+            self.aimed = pointed
+        return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
+
+    def chosen(self, view: State) -> frozenset[Key]:
+        """Return what is marked, and the stooge that swings next."""
+        step = top(view)
+        swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
+        return super().chosen(view) | swings
+
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+        """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
+        me, step, asked = session.viewer, top(view), not busy and session.step is not None
+        if step is not None and me == self.busted != TABLE and (said := phrases.bust(view, step, self.lost, asked)):
+            return said
+        fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
+        lost = unused(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
+        return lost or super().prompt(session, view, busy)
+
+    def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
+        """While I am not asked, say what is going on, or nothing where the board shows it well enough."""
+        step = top(view)
+        if step is not None and (news := self.shows.news(event, view, me, names)):
+            return news
+        if step is None or step.seat not in (me, TABLE):
+            return self.questions.prompt(view, me, names)
+        main = next((one for one in view.agenda if isinstance(one, Main)), None)
+        return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
+
+    def behind(self, session: Session[State], view: State) -> str:
+        return behind(session.match, view)

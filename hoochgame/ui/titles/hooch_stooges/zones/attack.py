@@ -1,0 +1,426 @@
+"""The lane of an attack: who swings, the last die, the blockers, and the turf at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, mark, ngettext, percentage
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, swings_left
+from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, LaneKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.marks import Roll
+from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, added, named
+from hoochgame.ui.titles.hooch_stooges.pictures import badges
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
+from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import Lane, lane_of, pill_high, shown_blockers
+
+INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves them alone
+ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
+
+
+class Lay(NamedTuple):
+    """The lane with all who stand in it, and what stays lit beside it: the turf fought for and its defender."""
+
+    raid: Raid
+    lane: Lane
+    fighters: tuple[Piece, ...]
+    die: Rect
+    turf: tuple[Piece, ...]  # with its token, as they lie in the city
+    bright: tuple[Rect, ...]
+
+
+class Pill(NamedTuple):
+    """The odds of a swing, on a pill at a card."""
+
+    words: str
+    rect: Rect
+    small: bool
+    share: float  # how much of it is filled
+
+
+class Fighter(NamedTuple):
+    """A fighter in the lane, and what is said of it: odds, or a word below it."""
+
+    worn: Worn
+    pill: Pill | None
+    word: str
+    strong: bool
+    risk: str
+
+
+class Seen(NamedTuple):
+    """All that is seen of an attack."""
+
+    lane: Lane
+    turf: tuple[Worn, ...]
+    place: Rect  # of the turf in the city
+    headings: tuple[str, str, str]
+    roll: Roll | None
+    die: Rect | None  # None while it is thrown
+    colour: int  # below the die of a gang without a player, else -1
+    stake: str
+    fighters: tuple[Fighter, ...]
+
+
+class LaneWords(NamedTuple):
+    """What is said of blockers, marked for the catalogue."""
+
+    blockers: str = ""  # over them, if not who blocks
+    behind: str = mark("after the blockers")
+    blocks: str = mark("blocks")
+    names_blockers: bool = False  # on their portraits
+
+
+class Attack(Zone[Moment, Lay, Seen]):
+    """The lane: it is there while turf is attacked, and is chosen from as a whole."""
+
+    name = "lane"
+    words: ClassVar[LaneWords] = LaneWords()
+    layer = Layer.OVER
+    veil = True
+    in_a_row = True
+    raised = staticmethod(lift)
+    dress = staticmethod(aimed)
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return lay.lane.rect
+
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        raid = raid_of(at.state)
+        if raid is None:
+            return None
+        parts = lane_of(at.layout, at.state, raid)
+        lying = (below.get(key(raid.place)) for key in (TurfKey, TokenKey))
+        turf = tuple(piece for piece in lying if piece)
+        fighters = tuple(sorted(lane.pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
+        lit = (*open_row.bright(at, below), *beside(at, raid))
+        return Lay(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.fighters
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
+        yield Thing(LaneKey(), lay.lane.rect, focus=False, solid=False)
+        yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
+        spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
+        for piece in lay.fighters:
+            pill = odds_of(at, lay.lane, piece, lay.fighters)
+            yield Thing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
+
+    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+        return lay.bright
+
+    def lit(self, lay: Lay, legal: Sequence[Thing]) -> list[Rect]:
+        return [lay.lane.rect]
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        marks, roll, here = at.marks, at.marks.last_swing, at.here(lay.fighters)
+        red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "turf"]
+        token = [Worn(piece, self.dress(at, piece)) for piece in lay.turf if piece.kind == "token"]
+        return Seen(
+            lay.lane,
+            (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
+            at.layout.places[lay.raid.place],
+            headings(at, lay.raid, self.words),
+            roll,
+            None if LaneDieKey() in marks.moving else lay.die,
+            at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
+            "" if roll else stake(at, lay.raid),
+            tuple(fighter(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Paint the lane; the turf fought for stays in sight, in red."""
+        for worn in model.turf:
+            brush.piece(surface, worn)
+        draw(surface, model, brush)
+
+    def unfolding(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        draw(surface, model, brush)  # the turf stays in the city
+
+
+def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
+    """Yield what stays lit: the turf fought for, its defender, and the shelf if I am the defender."""
+    layout, look = at.layout, at.look
+    yield layout.places[raid.place].inflate(look.px(12), look.px(12))
+    if raid.defender >= 0:
+        yield layout.plate(raid.defender).inflate(look.px(6), look.px(6))
+    if raid.defender == layout.me:
+        yield layout.play
+
+
+def die_rect(look: Look, parts: Lane) -> Rect:
+    """Return the rect of the last die."""
+    room = parts.die
+    size = min(look.px(92), round(room.height * 0.46))
+    return Rect(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
+
+
+# What is said.
+
+
+def headings(at: Moment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
+    """Return the words at the left, over the blockers, and at the right."""
+    state, me = at.state, at.layout.me
+    left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.chairs[raid.attacker].name)
+    middle = ""
+    if raid.defender != TABLE and shown_blockers(state, raid):
+        name = at.chairs[raid.defender].name
+        middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=name)
+        middle = _(words.blockers) or middle
+    right = _("Target: HQ") if raid.on_hq else _("Target: turf")
+    if raid.on_hq and state.hq_hits > 1:
+        to_go = hits_to_go(state, raid)
+        right = ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
+    if facing(state, raid):
+        right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
+    return left, middle, right
+
+
+def stake(at: Moment, raid: Raid) -> str:
+    """Say before my first roll what a 1 would cost."""
+    gang = at.state.gangs[at.layout.me]
+    if raid.attacker != at.layout.me or at.state.perks.no_busts:
+        return ""
+    return ", ".join(stakes(len(gang.crew), len(gang.hand), gang.hooch))
+
+
+def stakes(crew: int, hand: int, hooch: int) -> list[str]:
+    """Name what a bust would take."""
+    found = [("stooge", min(1, crew)), ("card", min(1, hand)), ("hooch", hooch)]
+    return [LOSSES[what](n) for what, n in reversed(found) if n]
+
+
+def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece], words: LaneWords) -> Fighter:
+    """Return a fighter with what is said of it."""
+    piece, strong = worn.piece, worn.piece.key in at.marks.selected
+    pill = odds_of(at, lay.lane, piece, others)
+    word = ""
+    if pill is None:
+        word = _word(at, lay.raid, piece, words)
+        wide = text.width("bold" if strong else "body", at.look.text(18), word)
+        word = word if _roomy(at.look, piece, others, wide) else ""
+    return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
+
+
+def _word(at: Moment, raid: Raid, piece: Piece, words: LaneWords) -> str:
+    """Say what a fighter does; of a portrait only the name, if it is a guard's."""
+    number = piece.card
+    if piece.layout == "portrait":
+        return named(number) if words.names_blockers and number in raid.blockers else ""
+    if piece.kind == "turf":
+        if swings_left(at.state, raid) < 0:
+            return _("out of reach")
+        return _(words.behind) if facing(at.state, raid) else _("the turf")
+    if piece.beaten:
+        return _("defeated")
+    if piece.swung:
+        return _("swung")
+    top = at.state.agenda[-1] if at.state.agenda else None
+    if isinstance(top, Aiming) and top.stooge == number:
+        return _("swings next")
+    return _(words.blocks) if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
+
+
+def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> Pill | None:
+    """Return the odds of a card that may swing or be aimed at, or None.
+
+    Full odds are placed below the card, short ones within a portrait's top or above a small card.
+    """
+    odds, look = at.marks.odds.get(piece.key), at.look
+    if not odds or piece.key not in at.marks.legal:
+        return None
+    words, middle, small = _pill_words(look, parts, piece, others, odds)
+    rect = badges.pill_rect(look, words, middle, small)
+    inside = parts.rect.inflate(-look.px(12), 0)
+    rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), 0)
+    return Pill(words, rect, small, share_of(odds))
+
+
+def _pill_words(
+    look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str
+) -> tuple[str, tuple[int, int], bool]:
+    box = piece.box
+    if _roomy(look, piece, others, text.width("bold", look.text(18), odds) + look.px(28)):
+        return odds, (box.centerx, parts.captions), False
+    for words in (odds, brief(odds)):
+        wide = text.width("bold", look.text(14), words) + look.px(16)
+        if piece.layout != "portrait" and _roomy(look, piece, others, wide):
+            return words, (box.centerx, parts.captions), True
+    short = odds.rsplit(":", 1)[-1].strip()
+    y = box.centery
+    if piece.layout == "portrait":
+        y = box.top + pill_high(look) // 2 + look.px(INSIDE)
+    elif _roomy(look, piece, others, text.width("bold", look.text(14), short) + look.px(16)):
+        y = parts.captions
+    elif piece.layout == FIGHTER:
+        high = pill_high(look)
+        above = box.move(0, -high - 2)
+        near = (p.box for p in others if p.key != piece.key)
+        crowded = any(other.colliderect(above) and other.bottom <= box.top for other in near)
+        y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
+    return short, (box.centerx, y), True
+
+
+def brief(odds: str) -> str:
+    """Shorten odds to their figures: the lowest die that hits, if it is there, and the percentage."""
+    return " ".join(word for word in odds.split(" ") if any(c.isdigit() for c in word))
+
+
+def share_of(odds: str) -> float:
+    """Return how much of the pill is filled: the percentage at the end of its words."""
+    figures = "".join(c for c in odds.rsplit(":", 1)[-1] if c.isdigit())
+    return int(figures) / 100 if figures else 0
+
+
+def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool:
+    """Return whether words below a card have room beside its neighbours; the tooltip says them anyway."""
+    boxes = [p.box for p in others if p.key != piece.key]
+    if any(box.top >= piece.box.bottom or box.bottom <= piece.box.top for box in boxes):
+        return False  # the crew stands in several rows
+    near = [abs(box.centerx - piece.box.centerx) for box in boxes]
+    return not near or wide <= min(near) - look.px(4)
+
+
+# Paint.
+
+
+def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+    """Draw the lane in its frame, and a beam from the turf."""
+    look, parts = brush.look, seen.lane
+    _beam(surface, look, seen)
+    open_row.frame(surface, look, parts.rect)
+    _headings(surface, brush, seen)
+    if seen.roll:
+        _die(surface, look, seen, seen.roll)
+    elif seen.stake:
+        _stake(surface, look, parts, seen.stake)
+    brush.pieces(surface, [one.worn for one in seen.fighters])
+    for one in seen.fighters:
+        _caption(surface, look, parts, one)
+        if one.risk:
+            _risk(surface, look, seen, one)
+
+
+def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+    tile, parts = seen.place, seen.lane
+    down = parts.rect.y > tile.y
+    y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
+    left, right = parts.turf.x - look.px(20), parts.rect.right - look.px(20)
+    x0, x1 = min(left, tile.x), max(right, tile.right)
+    top, bottom = min(y0, y1), max(y0, y1)
+    if bottom - top < 2:
+        return
+    corners = ((tile.x + 6, y0), (tile.right - 6, y0), (right, y1), (left, y1))
+    points = tuple((x - x0, y - top) for x, y in corners)
+    surface.blit(shapes.polygon((x1 - x0, bottom - top), points, look.theme.aimed, 0.2), (x0, top))
+
+
+def _headings(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
+    look, parts, (left, middle, right) = brush.look, seen.lane, seen.headings
+    y, px, accent = parts.rect.y + brush.layout.v(28, 28), look.text(20), look.theme.accent
+    end = text.draw(surface, "head", px, left, accent, (parts.rect.x + look.px(28), y), "lm", 1).right
+    at_right = text.draw(surface, "head", px, right, accent, (parts.rect.right - look.px(28), y), "rm", 1).x
+    if middle:
+        wide = text.width("head", px, middle, 1)
+        x = max(parts.blockers.x, end + look.px(20))
+        if x + wide < at_right - look.px(12):
+            text.draw(surface, "head", px, middle, accent, (x, y), "lm", 1)
+
+
+def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
+    """Draw a gang's colour and emblem under its die."""
+    seat = look.seat(colour)
+    ground = Rect(0, 0, round(size * 1.26), round(size * 1.26)).move_to(center=spot)
+    surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
+    images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+
+
+def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
+    """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
+    room = seen.lane.die
+    if seen.die:
+        if seen.colour >= 0:
+            foreign(surface, look, seen.colour, seen.die.center, seen.die.width)
+        die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
+        images.draw(surface, die, center=seen.die.center)
+    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
+    words = str(swing.die) if missed else added(swing.die, swing.bonus)
+    px = min(look.text(30), round(room.height * 0.18))
+    text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
+    words = _("reaches {need}") if swing.hit else _("not {need}")
+    if missed:
+        words = _("a 1 never hits")
+    elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
+        words = _("a 6 hits")
+    colour = look.theme.good if swing.hit == isinstance(swing, StoogeSwung) else look.theme.bad
+    low = (room.centerx, room.y + room.height * 0.87)
+    words = words.format(need=swing.need)
+    text.draw(surface, "bold", text.fit("bold", look.text(18), words, room.width), words, colour, low, "mm")
+    words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
+    text.draw(surface, "body", look.text(18), words, look.theme.quiet, (room.centerx, seen.lane.captions), "mm")
+
+
+def _stake(surface: pygame.Surface, look: Look, parts: Lane, words: str) -> None:
+    """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
+    room = parts.die
+    px, small, gap = look.text(18), look.text(16), look.px(ARROW)
+    lines = text.wrap("body", small, words, room.width)
+    high = [text.line_height("bold", px), *(text.line_height("body", small) for _line in lines)]
+    below = sum(high[1:])
+    if gap + 2 * max(high[0], below) > room.height or any(
+        text.width("body", small, line) > room.width for line in lines
+    ):
+        return
+    y = room.centery - gap / 2 - high[0]
+    rows = [("bold", px, _("1 = bust"), look.theme.bad)]
+    rows += [("body", small, line, look.theme.quiet) for line in lines]
+    for (role, size, line, colour), step in zip(rows, high, strict=True):
+        text.draw(surface, role, size, line, colour, (room.centerx, y + step / 2), "mm")
+        y += step + gap
+        gap = 0
+
+
+def _caption(surface: pygame.Surface, look: Look, parts: Lane, one: Fighter) -> None:
+    """Write the word below a stooge, or the odds of a swing at it."""
+    (piece, dress), pill = one.worn, one.pill
+    if pill:
+        if dress.aimed and piece.layout != "portrait":
+            badges.brackets(surface, look, piece.box.inflate(look.px(18), look.px(18)))
+        badges.pill(surface, look, pill.words, pill.rect, pill.share, pill.small)
+    elif one.word:
+        role, colour = ("bold", look.theme.hover) if one.strong else ("body", look.theme.quiet)
+        text.draw(surface, role, look.text(18), one.word, colour, (piece.box.centerx, parts.captions), "mm")
+
+
+def _risk(surface: pygame.Surface, look: Look, seen: Seen, one: Fighter) -> None:
+    """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
+    piece, words, px, pad = one.worn.piece, one.risk, look.text(15), look.px(22)
+    if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
+        words, pad = words.split(maxsplit=1)[0], look.px(16)
+    size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
+    rect = Rect((0, 0), size).move_to(midtop=(piece.box.centerx, piece.box.top - look.px(6)))
+    if piece.layout == "portrait":
+        rect.midtop = (piece.box.centerx, piece.box.bottom + look.px(8))
+        others = (other.worn.piece for other in seen.fighters)
+        if any(other.box.colliderect(rect) for other in others if other.key != piece.key):
+            return
+    surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
+    surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
+    images.draw(surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery))
+    text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + pad * 2 // 3, rect.centery))

@@ -1,0 +1,93 @@
+"""The city: turf with its tokens and guards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import NO_GUARD
+from hoochgame.games.hooch_stooges.queries import standing_guard
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.pictures import tiles
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield, turf_id
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+
+Seen = tuple[Worn, ...]
+
+
+class City(OfPieces[Moment, Seen]):
+    """The city in the middle of the window; a guard is part of its turf where turf is chosen from."""
+
+    name = "city"
+    raised = staticmethod(flat)
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        legal = at.marks.legal
+        turfs: dict[int, Key] = {turf.guard: TurfKey(place) for place, turf in enumerate(at.state.city)}
+        for piece in lay:
+            whole = turfs.get(piece.card) if piece.kind == "card" and piece.key not in legal else None
+            there = piece.kind != "token"
+            means = whole if whole in legal else None
+            yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        return self.worn(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        brush.pieces(surface, model)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Draw over a turf its token and its guard."""
+        for worn in model:
+            if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
+                brush.piece(surface, worn)
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Yield each turf, and what lies on it."""
+    layout, state, away = at.layout, at.state, fighting(at.state)
+    for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
+        art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
+        tile = Piece(TurfKey(place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        tile = tile._replace(number=shield(state, place))
+        guard = NO_GUARD if guard in away else guard
+        yield tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile
+        if guard != NO_GUARD:
+            face = tiles.post_of(layout, rect).portrait
+            yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
+        if turf.owner != TABLE:
+            spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
+            if guard != NO_GUARD:
+                spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
+            yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
+
+
+def guarded_token(picture: Rect, token: Rect) -> Rect:
+    """Return a small rect over the turf's picture: a guard stands before the turf."""
+    side = max(min(token.width, 24), round(token.width * 0.68))
+    return Rect(0, 0, side, side).move_to(topright=(picture.right - side // 12, picture.y + side // 12))
+
+
+def homestead(layout: Layout, tile: Rect) -> Rect:
+    """Return the rect of an HQ without a turf card: its token is all there is."""
+    size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
+    return Rect(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
+
+
+def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
+    """Return the upper right corner of a tile."""
+    size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
+    down = layout.look.px(5)
+    size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
+    return Rect(0, 0, size, size).move_to(topright=(tile.right - layout.look.px(6), tile.y + down))

@@ -1,0 +1,77 @@
+"""Schemes in effect lie where everybody sees them: on the lineup's panel, or in the city."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
+from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
+
+STAGE = "stage"
+
+
+class Seen(NamedTuple):
+    """The cards, and which of them have words below."""
+
+    cards: tuple[Worn, ...]
+    told: tuple[Rect, ...]
+
+
+class Effects(OfPieces[Moment, Seen]):
+    """The cards in effect; the zone is there while there are any."""
+
+    name = STAGE
+    raised = staticmethod(lift)
+
+    def cell(self, at: Moment, lay: Lying) -> Rect:
+        return lay[0].rect.unionall([card.rect for card in lay])
+
+    def host(self, at: Moment) -> str:
+        return "city" if at.layout.column or at.layout.block else "lineup"
+
+    def lay(self, at: Moment, below: Below) -> Lying | None:
+        return tuple(lying(at)) or None
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        """Return the cards, and words only below those that the lane of an attack does not cover."""
+        cards, raid = self.worn(at, lay), raid_of(at.state)
+        lane = beside(at.layout, at.layout.places[raid.place]) if raid else Rect(0, 0, 0, 0)
+        return Seen(cards, tuple(worn.piece.rect for worn in cards if not lane.colliderect(worn.piece.rect)))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw the cards in brass frames, with words below them."""
+        look = brush.look
+        brush.pieces(surface, model.cards)
+        px = look.text(16)
+        for worn in model.cards:
+            rect = worn.piece.rect
+            paint.outline(surface, look, rect, look.theme.line, 8, 2)
+            if rect in model.told:
+                spot = (rect.centerx, round(rect.bottom + look.px(6) + px * 0.6))
+                text.draw(surface, "body", px, _("in effect"), look.theme.quiet, spot, "mm")
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Yield the cards side by side; many overlap."""
+    effects = [number for gang in at.state.gangs for number in gang.resolving]
+    if not effects:
+        return
+    layout, room, look = at.layout, at.layout.stage, at.look
+    high = min(room.height - layout.v(20, 18) - look.text(16), look.px(196))
+    width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
+    high, gap = tall(width), look.px(4)
+    room = Rect(room.x, room.centery - (high + look.text(16)) // 2, room.width, high)
+    wide = worded(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
+    xs = packing.in_row(room, [wide] * len(effects), gap, middle=True)
+    for i, (number, x) in enumerate(zip(effects, xs, strict=True)):
+        yield open_card(number, Rect(round(x), room.y, wide, high), STAGE, 20 + i, ui)

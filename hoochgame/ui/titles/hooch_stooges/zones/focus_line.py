@@ -1,0 +1,25 @@
+"""What the focus line says of a turf or a card that is drawn too small to say it itself."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.ui.titles.hooch_stooges.moment import Moment
+
+
+def of_card(number: int) -> str:
+    """Describe a card in one line."""
+    card = CARDS[number]
+    figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
+    return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
+
+
+def line(at: Moment, place: int) -> str:
+    """Describe a turf in one line."""
+    turf = at.state.city[place]
+    kind = TURFS[turf.kind]
+    owner = at.chairs[turf.owner].name if turf.owner != TABLE else _("nobody’s")
+    words = _("{turf} · {cost} hooch: {ability} · {owner}")
+    return words.format(turf=wording.name(kind), cost=kind.cost, ability=wording.gist(kind), owner=owner)

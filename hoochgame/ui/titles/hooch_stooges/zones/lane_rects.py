@@ -1,0 +1,170 @@
+"""The lane of an attack: the attacker's crew, the last die, the blockers, and the turf at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
+from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
+
+Z = 40
+FLAT = 1.3  # portraits in two rows must be this much larger than in one
+
+
+def fighters(state: State, raid: Raid) -> tuple[int, ...]:
+    """Return all who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
+    home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
+    return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
+
+
+def fighting(state: State) -> frozenset[int]:
+    """Return the stooges that stand in the lane and so nowhere else."""
+    raid = raid_of(state)
+    return frozenset(fighters(state, raid)) if raid else frozenset()
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The rects of the lane's parts."""
+
+    rect: Rect
+    crew: Rect
+    die: Rect
+    blockers: Rect
+    turf: Rect
+    captions: int  # the middle of the line below
+    spread: int  # how much further apart than usual the crew may stand
+
+
+def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
+    """Cut the lane's panel into its parts."""
+    look = layout.look
+    rect = beside(layout, layout.places[raid.place])
+    pad, gap = look.px(26), look.px(18)
+    top, foot = layout.v(52, 50), layout.v(50, 50)
+    high = rect.height - top - foot
+    width = min(layout.v(133, 150), int(high / RATIO))
+    y = rect.y + top + (high - tall(width)) // 2
+    room = Rect(rect.x + pad, y, rect.width - 2 * pad, tall(width))
+    die = max(layout.v(150, 150), look.text(17) * 8)
+    turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
+    rest = room.width - die - turf - 3 * gap
+    for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
+        left, right = need(state, raid, width, apart)
+        if left + right <= rest:
+            break
+    if left + right > rest:
+        few = min(right, rest // 3)  # a large crew leaves blockers readable, and the other way round
+        right = max(few, min(round(rest * right / (left + right)), rest - min(left, rest // 3)))
+        left = rest - right
+    elif not right:
+        left = min(left, rest)
+    spare = max(0, rest - left - right) // 3
+    die_x = room.x + left + gap + spare
+    blockers_x = die_x + die + gap + spare
+    return Lane(
+        rect, Rect(room.x, y, left, tall(width)), Rect(die_x, y, die, tall(width)),
+        Rect(blockers_x, y, right, tall(width)), Rect(room.right - turf, y, turf, tall(width)),
+        rect.bottom - foot // 2 - look.px(2), apart - gap,
+    )  # fmt: skip
+
+
+def beside(layout: Layout, turf: Rect) -> Rect:
+    """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
+    ways = [layout.lane_top, layout.lane_bottom]
+    if turf.centery < layout.city.centery:
+        ways.reverse()
+    return min(ways, key=lambda way: way.clip(turf).height)
+
+
+def need(state: State, raid: Raid, width: int, gap: int) -> tuple[int, int]:
+    """Return the widths that crew and blockers would like to have."""
+    gang = state.gangs[raid.attacker]
+    crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
+    return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
+
+
+def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
+    return tuple(b for b in raid.blockers if b in fighters(state, raid))
+
+
+def crowd(
+    room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
+) -> tuple[packing.Packed, list[bool]]:
+    """Pack one side of the lane, and say who lies sideways: where names would be lost, all stand close together."""
+    upright = [False] * len(lies)
+    for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
+        packed = packing.crew(room, turned, most, smallest, apart)
+        if not packed.portraits:
+            break
+    else:
+        packed, turned = packing.crew(room, lies, most, smallest, gap, flat=flat), lies
+    return packed._replace(rects=packing.lowered(packed.rects, room)), turned
+
+
+def pill_high(look: Look) -> int:
+    """Return the height of the small pill with the odds."""
+    return round(look.text(14) * 1.4)
+
+
+def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
+    """Move the rows of cards apart for the odds above each, where the lane is high enough."""
+    tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
+    rows = [(rect.centery - top) // tall for rect in rects]
+    tops = [lane.crew.y + i * (tall + high + 4) + high // 2 for i in range(max(rows) + 1)]
+    if tops[-1] + tall > lane.rect.bottom - high // 2:
+        return rects
+    first = [min(rect.y for rect, at in zip(rects, rows, strict=True) if at == row) for row in range(len(tops))]
+    return tuple(rect.move(0, tops[row] - first[row]) for rect, row in zip(rects, rows, strict=True))
+
+
+def in_rows(rects: tuple[Rect, ...]) -> bool:
+    """Return whether some cards lie below others."""
+    return any(one.bottom <= other.centery for one in rects for other in rects)
+
+
+def fighter(card: Piece) -> Piece:
+    """Let a small card in the lane show neither price nor hooch: odds lie in their place."""
+    return card._replace(layout=FIGHTER) if card.layout == "chip" else card
+
+
+def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
+    """Return the pieces of the lane: the stooges of both sides and the turf."""
+    lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
+    gang, gap = state.gangs[raid.attacker], layout.look.px(14)
+    order = gang.crew  # each keeps its place while the others swing
+    lies = [s in gang.swung for s in order]
+    width, smallest = round(lane.crew.height / RATIO), least(layout.look)
+    flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
+    packed, turned = crowd(lane.crew, lies, width, smallest, gap + lane.spread, flat)
+    if not packed.tags and (packed.portraits or in_rows(packed.rects)):
+        packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
+    found = [
+        fighter(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
+            swung=s in gang.swung
+        )
+        for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
+    ]
+    up, blockers = facing(state, raid), shown_blockers(state, raid)
+    packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
+    found += [
+        fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(beaten=b not in up)
+        for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
+    ]
+    owner = state.city[raid.place].owner
+    found.append(
+        Piece(
+            LaneTurfKey(raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            hq=state.city[raid.place].hq != TABLE, locked=bool(up), number=shield(state, raid.place),
+        )
+    )  # fmt: skip
+    return found

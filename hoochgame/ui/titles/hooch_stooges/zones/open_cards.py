@@ -1,0 +1,51 @@
+"""A row of cards over the city, to choose from or to look through."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.content import CARDS, KIND
+from hoochgame.ui.look import images, tokens
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.open_row import Lay, Seen
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush
+from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
+
+
+class Row(open_row.Row[Moment]):
+    """Legal cards that are not seen elsewhere, or are too small there."""
+
+    raised = staticmethod(lift)
+    dress = staticmethod(aimed)
+
+    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+        cards = open_row.to_choose(at.marks, below, KIND.__getitem__, _crowded)
+        return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
+
+    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+        return open_card(number, rect, self.name, 0, at.look.scale.ui)
+
+    def heading(self, at: Moment, lay: Lay) -> str:
+        """Say where the cards come from."""
+        own = at.state.gangs[at.layout.me].discard
+        cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
+        mine = cards and all(card in own for card in cards)
+        return _("Choose from your discard pile") if mine else super().heading(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw the row, and on a stooge from a plate its owner's token."""
+        super().paint(surface, model, brush)
+        look = brush.look
+        for piece, _dress in model.cards:
+            if piece.seat >= 0:
+                token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
+                images.draw(surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
+
+
+def _crowded(piece: Piece) -> bool:
+    """Return whether a card on an opponent's plate is too small to be the only place to click on."""
+    return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")

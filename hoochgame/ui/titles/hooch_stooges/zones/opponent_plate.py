@@ -1,0 +1,234 @@
+"""An opponent's plate: its name, counters, stooges in play and last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look.theme import mix
+from hoochgame.ui.phrases.players import badges
+from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
+from hoochgame.ui.table.log import last_turn
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.name_labels import name_fitting, shortened
+from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, least, tall
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, name_and_kind, seated
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
+from hoochgame.ui.titles.hooch_stooges import counters
+from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, count
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+
+WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The parts of a plate: `head` for token and name, `counters`, `crew`, `last` for the last turn."""
+
+    rect: Rect
+    token: int
+    head: Rect
+    counters: dict[str, Rect]
+    crew: Rect
+    last: Rect | None
+    tall: bool  # whether name and kind stand in two lines
+
+
+class Seen(NamedTuple):
+    """All that is seen of an opponent."""
+
+    plate: Plate
+    seat: Seated
+    alive: bool
+    laid: int  # how many cards laid aside lie over the head's end
+    figures: tuple[tuple[str, int], ...]
+    friendly: bool
+    empty: bool  # whether no stooge is in play
+    notes: tuple[Note, ...]
+    cards: tuple[Worn, ...]
+
+
+class Foe(OthersPlate[Moment, Plate, Seen]):
+    """An opponent's plate in the left column."""
+
+    raised = staticmethod(flat)
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        plate = plate_of(at.layout, self.seat)
+        cards = (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name))
+        return self.laid(self.seat, plate, plate.rect, *cards)
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        seat, plate = self.seat, lay.plate
+        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        for name in ("deck", "discard", "hand"):
+            yield Thing(
+                PileKey(name, seat), plate.counters.get(name, plate.counters["discard"]), focus=False, solid=False
+            )
+        yield Thing(DialKey(seat), plate.counters["hooch"], focus=False, solid=False)
+        yield Thing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
+        for name, rect in plate.counters.items():
+            yield Thing(CounterKey(seat, name), rect)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.pieces)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
+        return Seen(
+            lay.plate,
+            seated(at, seat, lay.plate.rect),
+            gang.alive,
+            len(gang.aside),
+            tuple((name, count(state, seat, name)) for name in lay.plate.counters),
+            bool(state.friendly),
+            not gang.crew,
+            at.marks.last_turns.get(seat, ()),
+            self.worn(at, lay.pieces),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        plate, look = model.plate, brush.look
+        model.seat.paint(surface, look)
+        _head(surface, brush, model)
+        if not model.alive:
+            words = _("out of the game")
+            text.draw(surface, "bold", look.text(18), words, look.theme.quiet, (plate.head.x, plate.crew.y))
+            surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
+            return
+        for figure in model.figures:
+            counters.draw(surface, look, figure, plate.counters[figure[0]], model.friendly)
+        if plate.tall:
+            _heading(surface, brush, plate, model.empty)
+        if plate.last and model.notes:
+            _last(surface, brush, plate.last, model.notes)
+        brush.pieces(surface, model.cards)
+
+
+# What lies there.
+
+
+def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
+    """Yield its stooges, except those in an attack."""
+    gang, look, away = at.state.gangs[seat], at.look, fighting(at.state)
+    here = [s for s in gang.crew if s not in away]
+    lies = [s in gang.swung for s in here]
+    narrow = at.layout.seats > 4
+    most = at.layout.v(82, 84) if narrow else at.layout.v(133, 138)
+    packed = packing.crew(plate.crew, lies, most, least(look), look.px(10), narrow)
+    for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
+        yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
+
+
+def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
+    """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
+    look, width = at.look, at.look.px(34)
+    for i, number in enumerate(at.state.gangs[seat].aside):
+        right = plate.right - look.px(4 + 14 * i)
+        rect = Rect(right - width, plate.y - look.px(6), width, tall(width))
+        key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
+        yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
+
+
+# Measures.
+
+
+def plate_of(layout: Layout, seat: Seat) -> Plate:
+    """Divide an opponent's plate."""
+    look, rect = layout.look, layout.plate(seat)
+    alone, few = layout.seats == 2, layout.seats <= 4
+    token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)
+    pad = layout.v(12 if few else 10, 12 if few else 6)
+    left = rect.x + look.px(BAR) + look.px(11)
+    head = Rect(left, rect.y + pad, rect.right - look.px(12) - left, max(token, look.text(20)))
+    line = max(look.text(20), round(look.text(17) * 1.3))
+    y = head.bottom + layout.v(12 if few else 3, 9 if few else 0)
+    names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
+    rects = _counters(Rect(left, y, head.width, line), names)
+    top = y + line + layout.v(12 if few else 4, 10 if few else 2)
+    if alone:
+        top += layout.v(36, 46)
+    last = _last_turn(layout, rect, left)
+    bottom = (last.y if last else rect.bottom) - layout.v(12 if few else 7, 10 if few else 4)
+    return Plate(rect, token, head, rects, Rect(left, top, head.width, bottom - top), last, alone)
+
+
+def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
+    """Place the counters side by side; those that often have two digits are wider."""
+    shares = [WIDE.get(name, 1.0) for name in names]
+    step, x, found = row.width / sum(shares), float(row.x), {}
+    for name, share in zip(names, shares, strict=True):
+        found[name] = Rect(round(x), row.y, round(step * share), row.height)
+        x += step * share
+    return found
+
+
+def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
+    """Return the box of a seat's last turn, or None where there is no room."""
+    if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
+        return None
+    line = round(layout.look.text(17) * 1.5)
+    high = line * 4 + layout.v(50, 46)
+    if layout.seats == 3:
+        high = line * 3 + layout.v(14, 14)
+    top = rect.bottom - layout.v(12, 12) - high
+    return Rect(left - layout.look.px(4), top, rect.right - left - layout.look.px(8), high)
+
+
+# Paint.
+
+
+def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
+    look, who, plate, head = brush.look, seen.seat.who, seen.plate, seen.plate.head
+    drawn = badges(surface, look, (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
+    x = drawn.right + look.px(12)
+    room, kind = head.right - x, "" if seen.laid else who.kind
+    room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
+    px, small = look.text(22 if plate.tall else 19), look.text(17)
+    if plate.tall:
+        role, name, px = name_fitting(px, who.name, room)
+        text.draw(surface, role, px, name, look.theme.text, (x, head.y + head.height * 0.3))
+        if kind:
+            kind, small = shortened("body", small, kind, room)
+            text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
+        return
+    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(12), room)
+    text.draw(surface, role, px, name, look.theme.text, (x, head.centery))
+    if kind:
+        text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
+
+
+def _heading(surface: pygame.Surface, brush: Brush, plate: Plate, empty: bool) -> None:
+    look, layout = brush.look, brush.layout
+    y = plate.crew.y - layout.v(36, 46)
+    pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (plate.head.x, y), (plate.head.right, y))
+    px = look.text(17)
+    y += layout.v(19, 24)
+    end = text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y), spacing=1).right
+    words = _("no stooges yet")
+    if empty and end + look.px(14) + text.width("body", px, words) <= plate.head.right:
+        text.draw(surface, "body", px, words, look.theme.quiet, (plate.head.right, y), "rm")
+
+
+def _last(surface: pygame.Surface, brush: Brush, rect: Rect, notes: tuple[Note, ...]) -> None:
+    """Write what the seat did in its last turn."""
+    look = brush.look
+    surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
+    px, pad = look.text(17), look.px(12)
+    y = rect.y + pad
+    if brush.layout.seats == 2:
+        text.draw(surface, "head", px, _("Last turn"), look.theme.quiet, (rect.x + pad, y + px * 0.5), spacing=1)
+        y += round(px * 1.6)
+    step = round(px * 1.5)
+    wide = rect.right - look.px(6) - rect.x - pad - round(px * last_turn.INDENT)
+    room = max(1, (rect.bottom - look.px(6) - y) // step)
+    told = last_turn.fitting(notes, px, wide, room)
+    last_turn.draw(surface, brush, told, Rect(rect.x + pad, y, rect.width - 2 * pad, room * step), px, step)

@@ -1,0 +1,198 @@
+"""The shelf: stooges in play at the left, the hand at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CardKey, Key, PileKey
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
+from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
+from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+
+CREAM = "#e2c890"
+UNCOVERED = 5  # so many cards of a hand lie side by side
+SHELF = "shelf"
+
+
+class Seen(NamedTuple):
+    """All that is seen of the shelf."""
+
+    heading: bool  # whether stooges are in play
+    perks: str
+    pieces: tuple[Worn, ...]
+    knob: Key | None  # of the card under the mouse that brings hooch ...
+    on_it: bool  # ... and whether the mouse is on its knob
+
+
+class Shelf(OfPieces[Moment, Seen]):
+    """The shelf between the own plate and the buttons."""
+
+    name = SHELF
+    in_a_row = True
+    raised = staticmethod(lift)
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
+        me, play = at.layout.me, at.layout.play
+        third = play.width // 3
+        yield Thing(PileKey("crew", me), Rect(play.x, play.y, third, play.height), focus=False, solid=False)
+        yield Thing(PileKey("hand", me), Rect(play.right - third, play.y, third, play.height), focus=False, solid=False)
+        for piece in lay:
+            there, cash = piece.kind != "ghost", CashKey(piece.card)
+            parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
+            yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
+        words = " · ".join(perks(state))
+        if words and state.active != me:
+            words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
+        cash = CashKey(key.card) if isinstance(key, CardKey) else None
+        knob = key if cash in marks.legal and marks.glow else None
+        return Seen(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
+        look, layout = brush.look, brush.layout
+        y = layout.play.y + layout.v(22, 23)
+        px = look.text(17)
+        heading = _("In play") if model.heading else ""
+        end = text.draw(surface, "head", px, heading, look.theme.shelf_text, (layout.play.x, y), spacing=1).right
+        if model.perks:
+            x = end + (look.px(20) if heading else 0)
+            text.draw(surface, "body", px, model.perks, look.theme.accent, (x, y))
+        for piece, _dress in model.pieces:
+            if piece.kind == "ghost":
+                ghost(surface, look, piece)
+        brush.pieces(surface, model.pieces)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Draw the knob over a card of the hand."""
+        if piece.key == model.knob:
+            look, ring = brush.look, knob_rect(piece).inflate(2, 2)
+            colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
+            paint.outline(surface, look, ring, colour, ring.width / 2 / look.scale.s, line)
+
+
+def perks(state: State) -> list[str]:
+    """Say what holds for the rest of this turn."""
+    p = state.perks
+    ways = (
+        (p.no_busts, _("no busts this turn")),
+        (p.bonus, _("swings +{n}").format(n=p.bonus)),
+        (p.discount, _("next card {n} cheaper").format(n=p.discount)),
+        (p.to_hand, _("next card to hand")),
+    )
+    return [words for holds, words in ways if holds]
+
+
+def knob_rect(piece: Piece) -> Rect:
+    """Return the green knob at a card's upper right, large enough to be clicked on."""
+    rect, side = piece.rect, max(24, round(piece.rect.width * 0.36))
+    return Rect(rect.right - side, rect.y, side, side)
+
+
+# What lies there.
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Yield crew and hand, which share the room there is."""
+    layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state)
+    crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
+    places = packing.kept_places(gang.hand, at.marks.kept)
+    if places:  # the crew has what the hand leaves it; at least one of its faces is seen
+        room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
+        crew_room = Rect(crew_room.x, crew_room.y, max(room, least(look)), crew_room.height)
+    crew = tuple(in_play(at, crew_room, away))
+    yield from crew
+    if crew and not places:  # the hand also has what the crew leaves over
+        end = max(piece.box.right for piece in crew) + look.px(24)
+        hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
+    fan = places or in_hand(layout, gang.hand, hand_room, width)
+    yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
+
+
+def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
+    """Yield the crew; a stooge in an attack leaves an empty place."""
+    gang, look = at.state.gangs[at.layout.me], at.look
+    lies = [s in gang.swung and s not in away for s in gang.crew]
+    packed = packing.crew(room, lies, most_of(at.layout), least(look), look.px(12))
+    packed = packed._replace(rects=packing.lowered(packed.rects, room))
+    for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
+        if stooge in away:
+            yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
+        else:
+            card = open_card(stooge, rect, SHELF, 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
+            yield packed.dressed(card)
+
+
+def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
+    """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
+    high, gap = tall(width), layout.look.px(10)
+    if hand and min(hand) >= 0:
+        width = worded(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
+    return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
+
+
+def play_room(layout: Layout) -> Rect:
+    """Return the shelf's middle, below the heading."""
+    room = layout.play
+    top = room.y + layout.v(38, 40)
+    return Rect(room.x, top, room.width, room.bottom - layout.v(14, 13) - top)
+
+
+def most_of(layout: Layout) -> int:
+    """Return the largest width of a stooge in play."""
+    return max(layout.v(124, 116), least(layout.look))
+
+
+def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, Rect, int]:
+    """Return the crew's room, the hand's room, and the width of a hand card."""
+    look, room = layout.look, play_room(layout)
+    width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
+    near = 0.62 if layout.compact else 1.0
+    hand = width * 1.15 + (width * near + look.px(10)) * (cards - 1) if cards else 0
+    most = min(most_of(layout), int(room.height / RATIO))
+    crew = (stooges - swung) * (most + look.px(12)) + swung * (most * RATIO + look.px(12))
+    gap = look.px(24)
+    if crew + gap + hand > room.width:
+        few = cards <= UNCOVERED and not layout.compact  # so few never cover one another
+        least_hand = width * (0.12 + cards) + look.px(4) * (cards - 1) if few else width * (1.15 + 0.42 * (cards - 1))
+        tight = least_hand if cards else 0
+        hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
+        crew = room.width - gap - hand
+    left = Rect(room.x, room.y, round(crew), room.height)
+    x = left.right + gap if stooges else room.x
+    full = layout.play
+    return left, Rect(x, full.y + look.px(6), room.right - x, full.height - look.px(6)), width
+
+
+# Paint.
+
+
+def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
+    """Draw the empty place of a stooge that is in the attack."""
+    rect = piece.rect
+    surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
+    surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
+    px = look.text(16)
+    words = _("in the attack")
+    inner = rect.inflate(-look.px(10), 0)
+    lines = text.wrap("body", px, words, inner.width)
+    if max(text.width("body", px, line) for line in lines) <= rect.width and len(lines) * px * 1.3 < rect.height:
+        text.paragraph(surface, "body", px, words, CREAM, inner, "m", middle=True)

@@ -1,0 +1,85 @@
+"""Survivors that are put elsewhere at night: as often as one likes, seen at once, and sent with one confirmation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import NUMBERS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import own_hexes
+from hoochgame.ui.table.asking.question_row import Options
+from hoochgame.ui.table.keys import Key, PileKey
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
+from hoochgame.ui.titles.moonshiners.asking.spreading import Spreading
+from hoochgame.ui.titles.moonshiners.keys import HexKey, StockKey
+
+MOST = NUMBERS.building_capacity
+
+
+@dataclass
+class Arranging(Spreading[State]):
+    """How many survivors each own building shall have; more wait on the mat."""
+
+    kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
+
+    twice: bool  # whether that is asked once more tonight, after production (MA-N15)
+
+    @classmethod
+    def of(cls, view: State, step: m.Settling, options: Options) -> Arranging:
+        """Return the survivors as they stand."""
+        places, mat = own_hexes(view, step.seat), frozenset[Key]({SURVIVORS, PileKey("mat", step.seat)})
+        before = tuple(view.buildings[at - 1].crew for at in places)
+        twice = m.NightTurn(step.seat, "after") in view.agenda
+        return cls(step, tuple(map(HexKey, places)), mat, before, view.heroes[step.seat].mat, MOST, list(before), twice)
+
+    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+        source, goal = (key, goal) if goal else (self.held, key)
+        if source is None:
+            return self._why_not_taken(goal)
+        if goal == source or goal in self.goals(source) or not isinstance(goal, self.kinds):
+            return None
+        if self.number(goal) is not None:
+            return Refusal("building_full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
+        if goal in self.store:
+            return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
+        return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
+
+    def _why_not_taken(self, key: Key) -> Refusal | None:
+        """Return why nobody can be taken from there."""
+        n = self.number(key)
+        if key in self.sources or (n is None and key not in self.store):
+            return None
+        if (self.come == self.waiting) if n is None else not self.counts[n]:
+            return Refusal("no_survivors", _("Nobody is there to be moved."), "MA-Q132")
+        return Refusal("building_full", _("There is no room for more in any other building."), "MA-B4")
+
+    def moves(self) -> list[Move]:
+        return [m.Rearrange(), *map(m.Put, self.counts)] if self.counts != list(self.before) else [m.Keep()]
+
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+        if self.held:
+            return _("Now click the building where this survivor shall work.")
+        if self.moved:
+            return _("Drag on, or confirm how your survivors shall work.")
+        if m.NightTurn(self.step.seat, "production") not in view.agenda:
+            return _("Production is over. Drag survivors to where they shall work tomorrow, or leave them.")
+        return _("Drag survivors to where they shall work tonight, or leave them.")
+
+    def button(self) -> ButtonMark:
+        if not self.moved:
+            return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
+        label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved).format(n=self.moved)
+        return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
+
+    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+        if self.moved or not self.twice:
+            return (self.button(),)
+        label, told = _("All night"), _("all as they are")
+        return (self.button(), ButtonMark("lasting", label, told, lasting))

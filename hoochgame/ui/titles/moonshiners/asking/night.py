@@ -1,0 +1,162 @@
+"""The Night: where survivors shall work, and what Distilleries and Saloons make of goods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import crew, own_hexes
+from hoochgame.ui.table.asking.question_row import Answer, Lines, Options, Things
+from hoochgame.ui.table.keys import Key, PileKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, Row, own
+
+# How many work where.
+
+
+def staffed(view: State, step: m.Staffing) -> int:
+    """Return the hex of the building that is asked for."""
+    return own_hexes(view, step.seat)[len(step.counts)]
+
+
+def staffing(view: State, step: m.Staffing) -> str:
+    return _("How many survivors work in the {place}?").format(place=w.ground(view, staffed(view, step)))
+
+
+def crewed(view: State, step: m.Staffing, move: m.Put) -> str:
+    """Say how many survivors the building gets."""
+    place = w.ground(view, staffed(view, step))
+    return _("{survivors} in the {place}").format(survivors=w.goods("survivor", move.n), place=place)
+
+
+def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
+    """Say how many are there now, and how many wait."""
+    there = asked.view.buildings[staffed(asked.view, step) - 1].crew
+    left = crew(asked.view, step.seat) + own(asked.view).mat - sum(step.counts) - move.n
+    words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
+    return ((words.format(n=there, left=left), False),)
+
+
+# What is made of goods.
+
+
+def converting(view: State, step: m.Converting) -> str:
+    """Ask how many work, in the one building or in one of several."""
+    if len(step.left) == 1:
+        return _("How many work in the {place}?").format(place=w.ground(view, step.left[0]))
+    words = ngettext("Who works next? {n} building is left.", "Who works next? {n} buildings are left.", len(step.left))
+    return words.format(n=len(step.left))
+
+
+def at_work(view: State, step: m.Converting, move: m.Work) -> str:
+    """Say how many work where."""
+    words = ngettext("{n} works in the {place}", "{n} work in the {place}", move.n)
+    return words.format(n=move.n, place=w.ground(view, move.at))
+
+
+def made(view: State, move: m.Work) -> str:
+    """Say what so many make of which goods (MA-N11, MA-N12)."""
+    if view.tiles[move.at - 1] != DISTILLERY and move.n == 1:
+        return _("+{goods}").format(goods=w.goods("scrap", NUMBERS.saloon_scraps))
+    if not move.n:
+        return _("keep all corn")
+    distils = view.tiles[move.at - 1] == DISTILLERY
+    spent, made_of = ("corn", "moonshine") if distils else ("moonshine", "gold")
+    words = _("{made} for {spent}")
+    return words.format(spent=w.goods(spent, move.n), made=w.goods(made_of, move.n - (not distils)))
+
+
+def making(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
+    """Say what it brings, and what nobody does."""
+    idle = asked.view.buildings[move.at - 1].crew - move.n
+    words = ngettext("{n} stays idle.", "{n} stay idle.", idle).format(n=idle) if idle else ""
+    return ((made(asked.view, move), True), (words, False), (_("Each building works once a night."), False))
+
+
+def work_hint(view: State, move: m.Work) -> str:
+    return _("Hint: {what} in {place}.").replace("{what}", made(view, move))
+
+
+def busiest(view: State, at: int) -> m.Work:
+    """Return that as many work in a building as can."""
+    hero = view.heroes[view.buildings[at - 1].owner]
+    goods = hero.corn if view.tiles[at - 1] == DISTILLERY else max(1, hero.moonshine)
+    return m.Work(at, min(view.buildings[at - 1].crew, goods))
+
+
+# Where survivors go.
+
+
+def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -> list[Key]:
+    """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
+    ends: list[Key] = [*map(k.HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
+    return [key for key in ends if type(key) is kind]
+
+
+# Lessons.
+
+
+def first_night(view: State, step: m.Settling, options: Options) -> Iterator[Lesson]:
+    words = _("Night: survivors may move between your buildings, and from the mat, not back. A drunkard stops work.")
+    yield Lesson("ma-night", k.HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
+
+
+def first_work(view: State, step: m.Converting, options: Options) -> Iterator[Lesson]:
+    words = _("Distilleries turn corn into moonshine, Saloons moonshine into gold. Choose how many work.")
+    yield Lesson("ma-work", k.HexKey(step.left[0]), words, rule="MA-N11")
+
+
+# The rows.
+
+SETTLING = Row(
+    m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
+    elsewhere=mark("{name} may move survivors."), brief=True,
+    things=tuple(
+        Things(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
+            keys=partial(movable, kind))
+        for kind in Arranging.kinds
+    ),
+    answers=(Answer(
+        "keep", move=m.Keep(), label=mark("Leave them as they are"), cap=mark("Enter"), kind="primary",
+        hint=mark("Hint: leave all survivors where they are."),
+    ),),
+    several=Arranging.of,
+    lesson=first_night,
+)  # fmt: skip
+STAFFING = Row(
+    m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
+    button=mark("Pick a number"),
+    things=(Things(
+        k.ChipKey, move=m.Put, title=crewed, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
+        plain=True,
+        first=crewed_before,
+    ),),
+)  # fmt: skip
+CONVERTING = Row(
+    m.Converting, "MA-N14", converting, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."), brief=True,
+    button=mark("Pick a number"),
+    things=(
+        Things(
+            k.WorkKey, move=m.Work, title=at_work, hint=work_hint, first=making,
+            keys=lambda view, step, move: (k.WorkKey(move.at, move.n),),
+            wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, k.WorkKey) else None,
+        ),
+        Things(
+            k.HexKey, move=m.Work, title=at_work, hint=work_hint,
+            means=lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), first=making,
+            number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
+        ),
+    ),
+    lesson=first_work,
+)  # fmt: skip
+QUIET = (
+    Row(m.Night, "MA-N2"), Row(m.NightTurn, "MA-N13"), Row(m.Prowling, "MA-N16"), Row(m.Arriving, "MA-N21"),
+    Row(m.Reckoning, "MA-W1"),
+)  # fmt: skip

@@ -1,0 +1,16 @@
+"""Every step of the rules as a player meets it, one row a step."""
+
+from __future__ import annotations
+
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.titles.moonshiners.asking import night, rolls, trading, turn
+
+WITH_CARDS = (m.Rolled, m.Drinking)  # own cards may answer these
+
+
+ROWS: tuple[question_row.Row[State], ...] = (
+    *turn.QUIET, turn.PICKING, turn.ACTING, turn.SITING, turn.SURVEYING, rolls.ROLLED,
+    rolls.DRINKING, rolls.LOSING, trading.TRADING, *night.QUIET, night.SETTLING, night.STAFFING, night.CONVERTING,
+)  # fmt: skip

@@ -1,0 +1,205 @@
+"""Rolls: what may change them before they count, one more glass or not, and who loses a survivor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Lines, Options, Things
+from hoochgame.ui.table.asking.selection import Marked
+from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.table.records import ButtonMark, Lesson
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.shared import (
+    Asked,
+    Row,
+    ends_told,
+    foe,
+    foe_name,
+    loses_survivor,
+    odds_of_glass,
+    odds_told,
+    own,
+)
+from hoochgame.ui.titles.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
+
+# The roll.
+
+
+def brought(view: State, step: m.Rolled) -> str:
+    """Say what a roll brings if it counts now."""
+    if step.what == "scavenge":
+        found = scraps_found(step.dice, own(view).kind == c.SAMUEL)
+        relics = sum(c.FINDS[die] for die in step.dice)
+        parts = [w.goods("scrap", found)] if found else []
+        parts += [w.goods("relic", relics)] if relics else []
+        return _(" and ").join(parts) or _("nothing")
+    red, green = sum(c.RED[die] for die in step.dice), sum(c.GREEN[die] for die in step.dice) + step.extra
+    if not foe(view):  # it has counted already
+        return _("{red} red and {green} green").format(red=red, green=green)
+    return _("{red} red for you, {green} green for {foe}").format(red=red, green=green, foe=foe_name(view))
+
+
+def rolled(view: State, step: m.Rolled) -> str:
+    """Say what was rolled, and that it may still be changed."""
+    return _("You rolled {what}: let it count?").format(what=brought(view, step))
+
+
+@dataclass
+class Rerolling(Marked[State]):
+    """Marks the dice that are rolled once more; none lets the roll count. The Horseshoe may be marked to use it."""
+
+    kinds: ClassVar[tuple[type[Key], ...]] = (DieKey, RelicKey)
+    options: Options
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces of the marked dice, in ascending order."""
+        assert isinstance(self.step, m.Rolled)
+        return tuple(sorted(self.step.dice[key.place] for key in self.marked if isinstance(key, DieKey)))
+
+    @property
+    def reroll(self) -> m.Reroll | None:
+        """The reroll of the marked dice: by Marla if she may and the Horseshoe is not marked, else with that."""
+        first = "horseshoe" if RelicKey(c.HORSESHOE) in self.marked else "marla"
+        found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.faces]
+        return next(iter(sorted(found, key=lambda one: one.by != first)), None)
+
+    @property
+    def ready(self) -> bool:
+        return not self.marked or self.reroll is not None
+
+    @property
+    def full(self) -> bool:
+        """False: a reroll is confirmed."""
+        return False
+
+    def moves(self) -> list[Move]:
+        return [self.reroll if self.marked and self.reroll else m.Accept()]
+
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+        assert isinstance(self.step, m.Rolled)
+        return _("You rolled {what}. Mark dice to reroll, or let it count.").format(what=brought(view, self.step))
+
+    def button(self) -> ButtonMark:
+        if not self.marked:
+            return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
+        n = len(self.faces)
+        label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
+        if self.reroll is None:
+            why = _("Marla rerolls {n} dice at most.") if n else _("Mark the dice to reroll.")
+            why = why.format(n=c.NUMBERS.gambler_dice)
+            return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
+        sub = _("Marla’s gift, once a day") if self.reroll.by == "marla" else _("uses the Lucky Horseshoe")
+        return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
+
+
+# One more glass?
+
+
+def drinking(view: State, step: m.Drinking) -> str:
+    """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
+    hero, drunkard = own(view), foe(view)
+    slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
+    if slot is None:
+        return _("Your stamina is used up: give up.")
+    if hero.inebriation <= slot:
+        return _("One more glass would put you under the table at once: give up?")
+    return _("{foe} can take {n} more: one more glass, or give up?").format(foe=foe_name(view), n=left)
+
+
+def stakes(view: State, step: m.Drinking) -> str:
+    """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
+    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
+    if slot is None or drunkard is None:
+        return ""
+    if hero.inebriation <= slot:
+        return _("stamina {n}: under the table").format(n=slot)
+    return odds_told(odds_of_glass(hero, drunkard.left, stamina=slot))
+
+
+def paid_by_ends(view: State) -> str:
+    """Return what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
+    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
+    if slot is None or drunkard is None or hero.inebriation <= slot:
+        return ""
+    odds = odds_of_glass(hero, drunkard.left, stamina=slot)
+    told = ends_told(hero, drunkard, odds, loses=loses_survivor(view, view.agenda[-1].seat))
+    return " ".join(line for line, _strong in told)
+
+
+def lessons(view: State, step: m.Drinking, options: Options) -> Iterator[Lesson]:
+    words = _("Red pips lower your inebriation, green ones what {foe} can take. One more glass costs stamina.")
+    yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=foe_name(view)), rule="MA-P4")
+
+
+def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
+    words = _("Your stamina and inebriation go back to their starts.")
+    if move.card == c.ONE_FOR_THE_ROAD:
+        words = _("{n} green more on this roll.").format(n=c.NUMBERS.road)
+    return ((words, True), (_("Then it is gone."), False))
+
+
+def again(view: State, move: m.Reroll) -> str:
+    words = ngettext("Hint: reroll {n} die: {faces}.", "Hint: reroll {n} dice: {faces}.", len(move.faces))
+    faces, aid = ", ".join(map(str, move.faces)), w.relic_name(c.HORSESHOE)
+    return words.format(n=len(move.faces), faces=f"{faces} ({aid})" if move.by == "horseshoe" else faces)
+
+
+ROLLED = Row(
+    m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
+    things=(
+        Things(
+            DieKey, move=m.Reroll, title=mark("Reroll this die"), hint=again,
+            keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
+        ),
+        Things(
+            RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=again,
+            number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
+        ),
+        Things(
+            BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."), first=sober,
+            means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
+        ),
+    ),
+    answers=(Answer(
+        "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=brought, kind="primary",
+        hint=mark("Hint: let the roll count."),
+    ),),
+    several=lambda view, step, options: (
+        Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
+    ),
+)  # fmt: skip
+DRINKING = Row(
+    m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
+    things=(Things(
+        BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=sober,
+        means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
+    ),),
+    answers=(
+        Answer(
+            "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=stakes, kind="primary",
+            hint=mark("Hint: one more glass."), tip=paid_by_ends,
+        ),
+        Answer(
+            "give_up", move=m.GiveUp(), label=mark("Give up"), cap=DECLINE, sub=lambda view, step: _("nothing lost"),
+            hint=mark("Hint: give up. It costs nothing."),
+        ),
+    ),
+    lesson=lessons,
+)  # fmt: skip
+LOSING = Row(
+    m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
+    button=mark("Pick a building"),
+    things=(Things(
+        HexKey, move=m.LoseFrom, title=mark("Lose a survivor of {place}"), hint=mark("Hint: lose one of {place}."),
+        plain=True,
+    ),),
+)  # fmt: skip

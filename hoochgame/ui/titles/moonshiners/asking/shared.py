@@ -1,0 +1,116 @@
+"""What the rows of the questions share: the row itself, the fields of templates, and the odds in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import prize
+from hoochgame.games.moonshiners.content import STRENGTH
+from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
+from hoochgame.games.moonshiners.odds import Odds, glass
+from hoochgame.games.moonshiners.queries import crew, drunkard_on
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import Lines, Q_contra, Question
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.keys import StockKey
+from hoochgame.ui.titles.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.zones.shares import percent
+
+Case = question_row.Case[State]
+Asked = question_row.Asked[State]
+SURVIVORS = StockKey(STOCK.index("survivors"))
+
+
+class Row(Question[State, Q_contra]):
+    """A row: all that is said and done about one step of Moonshiners."""
+
+
+def own(view: State) -> Hero:
+    """Return the hero of whoever is asked, else of whoever has the turn."""
+    return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
+
+
+def foe(view: State, move: Move | None = None) -> Drunkard | None:
+    """Return the drunkard where a move leads, else on the hex of whoever is asked."""
+    return drunkard_on(view, move.to if isinstance(move, m.March) else own(view).place)
+
+
+def foe_name(view: State, move: Move | None = None) -> str:
+    """Return the name of that drunkard; "" without one."""
+    drunkard = foe(view, move)
+    return w.drunkard(drunkard.card).text if drunkard else ""
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "foe": lambda case: foe_name(case.view, case.move),
+    "place": lambda case: w.ground(case.view, case.number, mark("the {tile} on hex {n}")),
+    "hero": lambda case: w.hero_name(case.number),
+    "tile": lambda case: w.tile_name(case.number),
+    "relic": lambda case: w.relic_name(case.number),
+    "booze": lambda case: w.booze_name(case.number),
+    "good": lambda case: w.good_name(case.move.good) if isinstance(case.move, m.Sell | m.Buy) else "",
+}
+
+
+def paid(view: State, cost: int) -> tuple[str, bool]:
+    """Say what something costs of the own scraps."""
+    n = own(view).scrap
+    words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
+    return words.format(cost=cost, n=n), True
+
+
+# Odds.
+
+
+def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = None) -> Odds:
+    """Return the odds of a glass; `stamina` is where the cube stands for it, `extra` what booze adds."""
+    room = hero.inebriation - (hero.stamina if stamina is None else stamina)
+    return glass(max(0, room), max(0, left - extra))
+
+
+def odds_of_first(hero: Hero, drunkard: Drunkard) -> Odds:
+    """Return the odds of the first glass with a drunkard, with a bottle of the open crate if there is one."""
+    return odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
+
+
+def odds_told(odds: Odds) -> str:
+    """Return how likely each end of a glass is, in words. A win pays more than going under together (MA-P17)."""
+    parts = [_("win {n}").format(n=percent(odds.won))]
+    if odds.both:
+        parts.append(_("both out {n}").format(n=percent(odds.both)))
+    if odds.out:
+        parts.append(_("only you out {n}").format(n=percent(odds.out)))
+    return ", ".join(parts)
+
+
+def prize_told(hero: Hero, card: int, *, out: bool) -> str:
+    """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
+    survivors, scraps = prize(hero.pool, card, out)
+    won = [w.goods("survivor", survivors)] if survivors else []
+    won += [w.goods("scrap", scraps)] if scraps else []
+    return _(" and ").join(won) or _("nothing")
+
+
+def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
+    """Return for each end of a glass its chance and what it pays; `loses`: there is a survivor to lose."""
+    name, card = w.drunkard(drunkard.card).text, drunkard.card
+    lines = []
+    if odds.won:
+        words = _("{name} out, {n}: {prize}.")
+        lines.append(words.format(name=name, n=percent(odds.won), prize=prize_told(hero, card, out=False)))
+    if odds.both:
+        words = _("Both out, {n}: {prize}, and your day is over.")
+        lines.append(words.format(n=percent(odds.both), prize=prize_told(hero, card, out=True)))
+    if odds.out:
+        words = _("Only you out, {n}: a survivor lost, and your day is over.")
+        words = words if loses else _("Only you out, {n}: your day is over.")
+        lines.append(words.format(n=percent(odds.out)))
+    return tuple((line, False) for line in lines)
+
+
+def loses_survivor(view: State, seat: Seat) -> bool:
+    """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
+    return crew(view, seat) + view.heroes[seat].mat > 0

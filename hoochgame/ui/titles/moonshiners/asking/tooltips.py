@@ -1,0 +1,428 @@
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing; then what the thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import queries as q
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
+from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
+from hoochgame.ui.input import keys
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking.tooltips import about, strong, tip
+from hoochgame.ui.table.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
+from hoochgame.ui.table.log.sentences import counted
+from hoochgame.ui.table.records import Tip
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.night import made
+from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.titles.moonshiners.forecast import busy, due
+from hoochgame.ui.titles.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
+
+Asked = question_row.Asked[State]
+About = question_row.Say[State]
+
+
+# The map.
+
+
+def about_hex(asked: Asked, key: k.HexKey) -> Tip:
+    """Say what a click on a hex does, then what is there."""
+    view, at = asked.view, key.place
+    if at == COMPOUND:
+        words = _("It opens when a hex beside it is explored. Here heroes trade.")
+        if explored(view.tiles) & COMPOUND_BIT:
+            words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
+        return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
+    if isinstance(question_row.top(view), m.Settling) and asked.moves(key):
+        return about_crew(asked, at)
+    title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
+    known = asked.refusal(key).code == "not_near_explored"  # which says already that nobody has explored it
+    also = (*drinker_on(view, at), *built_on(asked, at))
+    return about(asked, key, title, *islice(who_is_on(asked, at), known, None), also=also)
+
+
+def about_crew(asked: Asked, at: int) -> Tip:
+    """Say how many survivors shall work in an own building, and what that brings tonight."""
+    view = arranged(asked.view, asked.marks) if isinstance(asked.marks, Marks) else asked.view
+    words = _("{place}: {n} of {all} survivors")
+    title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
+    foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
+    lines = nightly(view, at), _("No survivor goes back to the mat."), *drinker_on(view, at)
+    return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
+
+
+def who_is_on(asked: Asked, at: int) -> Iterator[str]:
+    """Yield whether a hex is explored, and which heroes are there."""
+    view = asked.view
+    if view.tiles[at - 1] == UNEXPLORED:
+        yield _("Nobody has explored it yet.")
+    for seat in q.heroes_on(view, at):
+        yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
+
+
+def drinker_on(view: State, at: int) -> Iterator[str]:
+    """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
+    if drunkard := q.drunkard_on(view, at):
+        words = _("{foe} sits here, {mood}: {left} to drink.")
+        yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
+        yield staggers(view, drunkard)
+
+
+def built_on(asked: Asked, at: int) -> Iterator[str]:
+    """Yield what is built on an explored hex, and what it brings."""
+    view = asked.view
+    tile, built = view.tiles[at - 1], view.buildings[at - 1]
+    if built.owner != TABLE:
+        words = _("{name}: level {level}, {n} of {all} survivors.")
+        name, most = asked.names[built.owner], c.NUMBERS.building_capacity
+        yield words.format(name=name, level=built.level, n=built.crew, all=most)
+        yield nightly(view, at)
+    elif tile != UNEXPLORED:
+        yield _("Nobody has built here: a level costs {scraps}.").format(scraps=w.goods("scrap", c.NUMBERS.house_cost))
+        yield wording.text(c.TILES[tile])
+
+
+def nightly(view: State, at: int) -> str:
+    """Say what a building brings a night as it stands."""
+    tile, built = view.tiles[at - 1], view.buildings[at - 1]
+    if not built.crew:
+        return _("Without survivors it brings nothing.")
+    if not q.produces(view, at):
+        return _("A drunkard stops it: it brings nothing.")
+    if q.converts(view, at):
+        if not due(view, at):
+            return wording.text(c.TILES[tile])
+        words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
+        return words.format(n=n, all=built.crew, what=made(view, m.Work(at, n)))
+    good, n = q.plain_yield(tile, built.level, built.crew)
+    return _("Each night: {goods}.").format(goods=w.goods(good, n))
+
+
+def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
+    """Say who it is, what is left of it, where it may stagger, and what beating it brings."""
+    view, card = asked.view, key.card
+    drunkard = next((one for one in view.drunkards if one.card == card), None)
+    name, kind = w.drunkard(card).text, c.KINDS[c.KIND[card]]
+    if drunkard is None:
+        return tip(name, wording.mood(kind), clause="MA-D1")
+    words = _("{mood}: {left} of {all} left to drink.")
+    left = words.format(mood=wording.mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
+    hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
+    return tip(name, strong(left), reward(c.KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
+
+
+def reward(kind: int) -> str:
+    """Return what beating a kind of drunkard brings, also if the hero passes out with it (MA-P17)."""
+    both = _("If you go under the table with it: {survivors} and no more.").format(survivors=w.goods("survivor", 1))
+    words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
+    if scraps:
+        words = _("Defeating it brings {survivors} and {scraps}.")
+    return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps)) + " " + both
+
+
+def staggers(view: State, drunkard: Drunkard) -> str:
+    """Say where a drunkard may go at night, by the die."""
+    at = drunkard.at
+    if view.buildings[at - 1].crew or q.heroes_on(view, at):
+        return _("It has company, so it stays.")
+    taken = {other.at for other in view.drunkards}
+    ways = [f"{w.direction(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
+    if not ways:
+        return _("Drunkards sit all around it, so it stays.")
+    return _("At night it staggers by the die: {ways}.").format(ways=" · ".join(ways))
+
+
+def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
+    """Say whose hero it is, what only it can do, and how it is."""
+    seat = key.seat
+    hero = asked.view.heroes[seat]
+    if hero.kind == NONE:
+        return tip(asked.names[seat])
+    title = _("{hero}, {name}").format(hero=w.hero_name(hero.kind), name=asked.names[seat])
+    return tip(title, strong(wording.text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
+
+
+def about_house(asked: Asked, key: k.HouseKey) -> Tip:
+    """Say whose house it is, and what its level brings."""
+    view, at = asked.view, key.place
+    built, tile = view.buildings[at - 1], c.TILES[view.tiles[at - 1]]
+    if built.owner == TABLE:
+        return about_hex(asked, k.HexKey(at))
+    title = _("{whose} {tile}, level {n}").format(
+        whose=w.possessive(asked.names[built.owner]), tile=wording.name(tile), n=built.level
+    )
+    low = _("Level 1: one scrap a night for each survivor.")
+    return tip(title, strong(wording.text(tile) if built.level == q.BOTH else low), clause="MA-N7")
+
+
+def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
+    """Say what a click on a place for survivors does, and what those here bring."""
+    at = key.place
+    built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
+    words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
+    return about(asked, key, title, words, clause="MA-B4", also=(nightly(asked.view, at),))
+
+
+# The corners of the map.
+
+
+def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
+    """Say how many days are left, and what happens then."""
+    left = c.NUMBERS.rounds - asked.view.round
+    title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left) if left else _("Balloon tonight")
+    end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
+    coming = ""
+    if asked.view.round < c.NUMBERS.rounds:
+        n = asked.view.seats + c.NUMBERS.arrivals_over_players[asked.view.round - 1]
+        coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
+    return tip(title, strong(end.format(n=c.NUMBERS.rounds)), coming, clause="MA-W1")
+
+
+def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
+    """Say Harding's rates, and those of the end."""
+    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**c.RATE)
+    relics = _("A relic brings the scraps that its card says.")
+    booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
+    end = _("At the end all counts at the same rates.")
+    said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
+    return tip(_("Harding pays"), strong(rates), relics, said, end, clause="MA-R1")
+
+
+def about_kind(asked: Asked, key: k.KindKey) -> Tip:
+    """Say what a kind of drunkard stands, brings, and when it moves."""
+    kind = c.KINDS[key.kind]
+    moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
+    stands = _("Each stands {n} green.").format(n=kind.tolerance)
+    return tip(_("{mood} drunkards").format(mood=wording.mood(kind)), strong(stands), reward(key.kind), moves,
+               clause="MA-D1")  # fmt: skip
+
+
+# Seats, and what they have.
+
+
+def cubes_words(view: State, seat: Seat) -> str:
+    """Say where the cubes of a seat's hero stand."""
+    hero = view.heroes[seat]
+    if hero.out:
+        return _("Passed out until the next day.")
+    words = _("Stamina {n}, inebriation {high}: {room} red more, and it passes out.")
+    return words.format(n=hero.stamina, high=hero.inebriation, room=hero.inebriation - hero.stamina)
+
+
+def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
+    """Say what both cubes mean."""
+    more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
+    slots = ", ".join(map(str, c.NUMBERS.stamina[1:]))
+    words = strong(cubes_words(asked.view, key.seat))
+    return tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
+
+
+def about_seat(asked: Asked, key: SeatKey) -> Tip:
+    """Say what everybody knows of a seat."""
+    seat, view = key.seat, asked.view
+    hero = view.heroes[seat]
+    title = asked.names[seat]
+    if hero.kind != NONE:
+        title = _("{name}, {hero}").format(name=title, hero=w.hero_name(hero.kind))
+    refusal = asked.refusal(key)
+    lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
+    if view.first >= 0:
+        lines.append(_("Number {n} in turn on this day.").format(n=q.order(view).index(seat) + 1))
+    foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
+    if notes := asked.marks.last_turns.get(seat, ()):
+        lines += [w.turn_told(view, seat), *(note.words for note in notes)]
+    return tip(title, *lines, foot=foot, clause=refusal.clause)
+
+
+def goods_words(view: State, seat: Seat) -> str:
+    """Return all goods of a seat in words, without those it has none of."""
+    hero = view.heroes[seat]
+    held = {
+        "scrap": hero.scrap, "corn": hero.corn, "moonshine": hero.moonshine, "gold": hero.gold,
+        "relic": len(hero.relics), "survivor": hero.mat,
+    }  # fmt: skip
+    return ", ".join(w.goods(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
+
+
+def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
+    """Explain a figure of a seat."""
+    hero, lines = asked.view.heroes[seat], USES.get(name, tuple[Callable[[], str], ...]())
+    uses = (use() for use in lines)
+    match name:
+        case "survivors":
+            more = ngettext("{n} more can be won.", "{n} more can be won.", hero.pool).format(n=hero.pool)
+            return about(asked, key, w.goods("survivor", hero.mat), *uses, more, clause="MA-U1")
+        case "houses":
+            n = c.NUMBERS.houses_per_colour - hero.houses
+            title = ngettext("{n} level built", "{n} levels built", n).format(n=n)
+            words = ngettext("{n} more can be built.", "{n} more can be built.", hero.houses)
+            return tip(title, words.format(n=hero.houses), clause="MA-K2")
+        case "worth":
+            return total(asked, seat)
+        case "relics":
+            return relics(asked, seat)
+        case "crates" | "bottles":
+            return crates(asked, seat)
+    return about(asked, key, w.goods(name, getattr(hero, name)), *uses, clause="MA-R1")
+
+
+PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survivors"}  # the figure that counts a pile
+USES: Mapping[str, tuple[Callable[[], str], ...]] = {
+    "scrap": (lambda: _("Buildings are paid in scraps, and everything at Harding’s."),
+              lambda: _("At the end {n} scraps are 1 gold.").format(n=c.WORTH.gold)),
+    "corn": (lambda: _("A Distillery of level 2 makes moonshine of it."),
+             lambda: _("Worth {n} scraps.").format(n=c.RATE["corn"])),
+    "moonshine": (lambda: _("A Saloon of level 2 sells it for gold."),
+                  lambda: _("Worth {n} scraps.").format(n=c.RATE["moonshine"])),
+    "gold": (lambda: _("Whoever has the most when the balloon comes wins."),
+             lambda: _("Worth {n} scraps.").format(n=c.RATE["gold"])),
+    "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
+                  lambda: _("At the end {n} on the mat are 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
+}  # fmt: skip
+
+
+def total(asked: Asked, seat: Seat) -> Tip:
+    """Say what a seat would have if the game ended now."""
+    hero = asked.view.heroes[seat]
+    (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
+    scraps = q.scraps_of(q.without_secrets(hero))
+    parts = [w.goods("gold", hero.gold), _("goods worth {scraps}").format(scraps=w.goods("scrap", scraps)),
+             _("{survivors} on the mat").format(survivors=w.goods("survivor", hero.mat))]  # fmt: skip
+    title = _("If the game ended now: {n} gold").format(n=gold)
+    if n:
+        title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.goods("relic", n))
+    left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
+    return tip(title, ", ".join(parts) + ".", left, relics_aside(asked, seat) if n else "", clause="MA-W1")
+
+
+def relics_aside(asked: Asked, seat: Seat) -> str:
+    """Return what relics would add to a worth that leaves them out, for a viewer who can read them."""
+    hero = asked.view.heroes[seat]
+    if HIDDEN in hero.relics:
+        return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])
+    points = c.WORTH.relic_point * sum(c.VALUE[card] for card in hero.relics)
+    words = _("With the relics, worth {scraps}, which nobody else can see: {n} gold.")
+    return words.format(scraps=w.goods("scrap", points), n=q.worth(hero)[0])
+
+
+def relics(asked: Asked, seat: Seat) -> Tip:
+    """Say how many relics a seat has, and which if they can be seen."""
+    held = asked.view.heroes[seat].relics
+    known = counted(w.relic_name(card) for card in held if card != HIDDEN)
+    secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
+    return tip(w.goods("relic", len(held)), known, secret, clause="MA-Q36")
+
+
+def crates(asked: Asked, seat: Seat) -> Tip:
+    """Say which booze a seat has, which everybody sees."""
+    hero = asked.view.heroes[seat]
+    named = counted(map(w.booze_name, hero.booze))
+    return tip(_("Booze"), named or _("None is held."), bottles(asked.view, seat), clause="MA-Q37")
+
+
+def bottles(view: State, seat: Seat) -> str:
+    """Say which crate is open, and what is left in it."""
+    hero = view.heroes[seat]
+    if hero.crate == NONE:
+        return _("No crate is open.")
+    words = ngettext("{booze} is open, {n} bottle left.", "{booze} is open, {n} bottles left.", hero.bottles)
+    return words.format(booze=w.booze_name(hero.crate), n=hero.bottles)
+
+
+# Actions and cards.
+
+
+def about_action(asked: Asked, key: k.ActionKey) -> Tip:
+    """Say what an action does, or why it is closed; then how often it was taken today."""
+    used = asked.view.heroes[max(0, asked.me)].used[key.action]
+    told = _("Taken today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
+    return about(asked, key, w.action_name(key.action), told, clause="MA-A1")
+
+
+def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
+    """Say what a relic is for and worth."""
+    if key.card == HIDDEN:
+        return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
+    relic = c.RELICS[key.card]
+    special = wording.text(relic) if relic.special and asked.view.specials else ""
+    title = wording.name(relic)
+    words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
+    words = words.format(scraps=w.goods("scrap", brings(key.card)))
+    return about(asked, key, title, special, words, wording.flavour(relic), clause="MA-T6")
+
+
+def printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
+    """Say what a thing is called, and what is printed on it."""
+    return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
+
+
+def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
+    """Say what is left in the open crate, and what it does."""
+    seat = Seat(max(0, asked.me))
+    hero = asked.view.heroes[seat]
+    if hero.crate == NONE:
+        return tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
+    does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
+    return tip(w.booze_name(hero.crate), strong(bottles(asked.view, seat)), does.format(n=c.STRENGTH[hero.crate]),
+               clause="MA-Z4")  # fmt: skip
+
+
+# In questions.
+
+
+def banner(asked: Asked, key: BannerKey) -> Tip:
+    """Explain the three words of the banner."""
+    view = asked.view
+    title = _("Night of day {n}") if view.phase == NIGHT else _("Day {n}")
+    return tip(
+        title.format(n=view.round),
+        _("First turns: everybody takes up to two actions. Moving is free."),
+        _("Second turns: up to two more. What is not used is lost."),
+        _("Night: buildings produce, drunkards stagger, new ones come."),
+        clause="MA-G1",
+    )
+
+
+BUTTONS: kit.Words = {
+    "lasting": lambda: _("Leaves all survivors where they are, now and after production. You are not asked again."),
+    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
+}
+
+ABOUT: Mapping[type[Key], About] = {
+    k.HexKey: about_hex, k.DrunkardKey: about_drunkard, k.HeroKey: about_hero, k.HouseKey: about_house,
+    k.SurvivorKey: about_survivor, k.TrackKey: about_track, k.PricesKey: about_prices, k.KindKey: about_kind,
+    k.CubesKey: about_cubes, k.ActionKey: about_action, k.RelicKey: about_relic, k.WareKey: about_relic,
+    k.CrateKey: about_crate, SeatKey: about_seat,
+    PileKey: lambda asked, key: counter(asked, key.seat, PILES[key.zone], key),
+    k.StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
+    CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
+    k.SellKey: lambda asked, key: about(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
+    k.BuyKey: lambda asked, key: about(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
+    k.AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
+    k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
+    k.LedgerKey: lambda asked, key: about(
+        asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
+    ),
+    k.WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
+    k.ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
+    k.PickKey: lambda asked, key: printed(asked, key, c.HEROES[key.hero], "MA-H1"),
+    k.TileKey: lambda asked, key: printed(asked, key, c.TILES[key.tile], "MA-E3"),
+    k.BoozeKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.OfferKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
+    k.DieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    RoundKey: about_track,
+    BannerKey: banner,
+    TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),
+}  # fmt: skip

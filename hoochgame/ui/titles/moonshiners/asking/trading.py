@@ -1,0 +1,152 @@
+"""Harding's counter: what can be sold, bought and cured there, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.table.asking.question_row import Answer, Carried, Leaving, Lines, Options, Things
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.shared import Asked, Row, own, paid
+
+
+def brings(card: int) -> int:
+    """Return what Harding pays for a relic."""
+    return c.WORTH.relic_point * c.VALUE[card]
+
+
+# What tooltips say.
+
+
+def gained(view: State, scraps: int) -> tuple[str, bool]:
+    """Say how many scraps something brings, and how many there are then."""
+    n = own(view).scrap
+    return _("Brings {scraps}: then you have {n}.").format(scraps=w.goods("scrap", scraps), n=n + scraps), True
+
+
+def exchanging(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
+    """Say what an exchange brings or costs, and what the first one of a good in this Trade decides."""
+    rate, sells = c.RATE[move.good], isinstance(move, m.Sell)
+    scraps = gained(asked.view, rate) if sells else paid(asked.view, rate)
+    if move.good in (*step.sold, *step.bought):
+        return (scraps,)
+    words = _("From then on this Trade only buys {good}: no selling it back.")
+    if sells:
+        words = _("From then on this Trade only sells {good}: no buying it back.")
+    return (scraps, (words.format(good=w.good_name(move.good)), False))
+
+
+def pawning(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
+    """Say what a relic brings, and what it can do that is lost."""
+    lost = wording.text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
+    used = ((_("You can use it instead: {what}").format(what=lost), False),) if lost else ()
+    return (gained(asked.view, brings(move.card)), *used, (_("Everybody sees it, and it does not come back."), False))
+
+
+def asking(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines:
+    words = _("Harding shows {n} cards; each costs {cost} scraps. Nothing before that can be taken back.")
+    return ((words.format(n=c.NUMBERS.booze_offer, cost=c.NUMBERS.booze_price), False),)
+
+
+def crate(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines:
+    printed = wording.text(c.BOOZE[move.card])
+    return (paid(asked.view, c.NUMBERS.booze_price), (printed, False), (_("Harding never takes booze back."), False))
+
+
+def curing(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
+    told = _("It would change nothing now: you are sober.") if sober(asked.view) else cured(asked.view)
+    return (paid(asked.view, c.NUMBERS.cure_price), (told, False))
+
+
+def sober(view: State) -> bool:
+    """Return whether a cure would do nothing."""
+    return (own(view).stamina, own(view).inebriation) == (0, own(view).sober)
+
+
+def cured(view: State) -> str:
+    """Say what a cure would do to both cubes."""
+    hero = own(view)
+    words = _("stamina {old} to {new}, inebriation {low} to {high}")
+    return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)
+
+
+# Words on buttons, and lessons.
+
+
+def leaving(view: State, step: m.Trading) -> str:
+    """Say with what the hero leaves the counter."""
+    if view.offer:
+        return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", own(view).scrap))
+    return _("keep {scraps} and go").format(scraps=w.goods("scrap", own(view).scrap))
+
+
+def untraded(before: Move | None) -> Leaving | None:
+    """Ask before a Trade is left in which nothing was done: its action is spent (MA-Q8)."""
+    if before != m.Trade():
+        return None
+    words = _("You have traded nothing, and the action is spent. Undo would take it back.")
+    return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
+
+
+def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
+    """Yield the lessons of the counter."""
+    words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
+    yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")
+    if any(isinstance(option, m.SellRelic) for option in options):
+        words = _("Relics can only be sold. Each card says for how many scraps; some are worth nothing.")
+        card = next(option.card for option in options if isinstance(option, m.SellRelic))
+        yield Lesson("ma-relic", k.RelicKey(card), words, rule="MA-T6")
+    if m.AskForBooze() in options:
+        best = max(c.STRENGTH)
+        words = _("Booze makes challenges easier: a crate adds up to {n} green to each first glass.").format(n=best)
+        yield Lesson("ma-booze", k.AskKey(), words, rule="MA-T7")
+
+
+ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
+WARES = tuple(
+    Things(
+        kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=pawning,
+        means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
+    )
+    for kind in (k.WareKey, k.RelicKey)
+)  # fmt: skip
+TRADING = Row(
+    m.Trading, "MA-T2", mark("Trade with Harding as much as you like, then press Done."),
+    elsewhere=mark("{name} trades with Uncle Harding."),
+    things=(
+        Things(
+            k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchanging,
+            means=lambda view, step, good: m.Sell(c.GOODS[good]),
+            number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
+        ),
+        Things(
+            k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchanging,
+            means=lambda view, step, good: m.Buy(c.GOODS[good]),
+            number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
+        ),
+        *WARES,
+        Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: ask for booze."),
+            first=asking),
+        Things(
+            k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."), first=crate,
+            plain=True,
+            keys=lambda view, step, move: [k.OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
+        ),
+        Things(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
+            first=curing),
+    ),
+    carried=(Carried(
+        k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
+        lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
+    ),),
+    answers=(Answer("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leaving, kind="primary",
+        hint=ENOUGH, leaves=untraded),),
+    lesson=lessons,
+)  # fmt: skip

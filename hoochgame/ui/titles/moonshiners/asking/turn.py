@@ -1,0 +1,454 @@
+"""The turn: where the hero may go, what it may do there, what speaks for it, and the lessons of first games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoochgame.core.language import _, decimal, mark, ngettext
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import queries as q
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, State
+from hoochgame.games.moonshiners.odds import scavenge
+from hoochgame.games.moonshiners.turn import occupied
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
+from hoochgame.ui.table.asking.question_row import Answer, Carried, Lines, Options, Things
+from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.shared import (
+    SURVIVORS,
+    Asked,
+    Row,
+    ends_told,
+    foe,
+    foe_name,
+    loses_survivor,
+    odds_of_first,
+    odds_told,
+    own,
+    paid,
+)
+
+# What is asked.
+
+
+def acting(view: State, step: m.Acting) -> str:
+    """Say how many actions are left, and what the hero can do with them where it stands."""
+    hero = view.heroes[step.seat]
+    left = c.NUMBERS.actions_per_turn - hero.acted
+    if hero.place == OFF:
+        return _("Your hero wakes up: pick a hex that glows.") if hero.placed else _(
+            "Put your hero on the border of the map: pick a hex that glows."
+        )  # fmt: skip
+    if not left and hero.mat and q.with_room(view, step.seat):
+        return _("Both actions are used: put survivors into your buildings, or end your turn.")
+    if not left:
+        return _("Both actions are used: end your turn.")
+    here = possible(view, step.seat)
+    moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
+    if here and moves:
+        words = ngettext("{n} action left: {here}, or move where it glows.",
+                         "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
+    elif here:
+        words = ngettext("{n} action left: {here}.", "{n} actions left: {here}.", left)
+    elif moves:
+        words = ngettext("{n} action left: move where it glows.", "{n} actions left: move where it glows.", left)
+    else:
+        words = _("Nothing can be done here: end your turn.")
+    return words.format(n=left, here=_(" or ").join(here))
+
+
+def possible(view: State, seat: Seat) -> list[str]:
+    """Return in words what can be done where a hero stands."""
+    hero, at = view.heroes[seat], view.heroes[seat].place
+    unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
+    if at == COMPOUND:
+        ways = [(_("trade"), left_today(hero, c.TRADE))]
+    elif q.drunkard_on(view, at):
+        ways = [(_("challenge {foe}").format(foe=foe_name(view)), left_today(hero, c.CHALLENGE))]
+    else:
+        ways = [
+            (_("explore"), unexplored and left_today(hero, c.EXPLORE)),
+            (_("scavenge"), left_today(hero, c.SCAVENGE)),
+            (_("construct"), buildable(view, hero)),
+        ]
+    return [words for words, left in ways if left]
+
+
+def left_today(hero: Hero, action: int) -> int:
+    """Return how many tokens of an action are left in this round."""
+    left: int = c.LIMIT[action] - hero.used[action]
+    return left
+
+
+def buildable(view: State, hero: Hero) -> bool:
+    """Return whether a hero can pay for a house where it stands, and there is room for one."""
+    tile, built = view.tiles[hero.place - 1], view.buildings[hero.place - 1]
+    free = built.owner < 0 or view.heroes[built.owner] is hero
+    return tile != UNEXPLORED and free and built.level < q.BOTH and hero.scrap >= c.NUMBERS.house_cost
+
+
+# What tooltips say.
+
+
+def way(asked: Asked, step: m.Acting, move: m.March) -> Lines:
+    """Say the way, and what waits at its end."""
+    hero = asked.view.heroes[step.seat]
+    passed = route(hero.place, move.to, asked.view.tiles)[:-1]
+    words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
+    free = (words.format(places=", ".join(map(w.place, passed))), True)
+    return free, *((words, False) for words in waiting(asked.view, hero, move.to))
+
+
+def arriving(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
+    """Say what waits where the hero comes onto the map."""
+    return tuple((words, False) for words in waiting(asked.view, asked.view.heroes[step.seat], move.at))
+
+
+def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
+    """Yield what a hero would find at a place."""
+    if at == COMPOUND:
+        yield _("Here you trade with Uncle Harding.")
+        return
+    if drunkard := q.drunkard_on(view, at):
+        odds = odds_told(odds_of_first(hero, drunkard))
+        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=odds)
+    elif view.tiles[at - 1] == UNEXPLORED:
+        yield _("Unexplored: once there, act before you move on.")
+
+
+def tokens(number: int, hero: Hero) -> tuple[str, bool]:
+    """Say how many tokens of an action are left in this round."""
+    return _("Uses an action; left today: {n} of {all}.").format(n=left_today(hero, number), all=c.LIMIT[number]), True
+
+
+def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
+    """Say what exploring brings."""
+    words = _("Take a relic and lay the top building tile under your hero.")
+    if move.chart:
+        words = _("Take a relic, look at the top two tiles, and lay one under your hero.")
+    return (tokens(c.EXPLORE, own(asked.view)), (words, False))
+
+
+def scavenging(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
+    """Say what a roll brings on average."""
+    scraps, relics = (decimal(f"{number:.1f}") for number in scavenge(own(asked.view)))
+    words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
+    return (tokens(c.SCAVENGE, own(asked.view)), (words, False))
+
+
+def trading(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
+    return (tokens(c.TRADE, own(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
+
+
+def challenging(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
+    """Say the odds of the first glass, and what is won."""
+    hero, drunkard = own(asked.view), foe(asked.view)
+    if drunkard is None:
+        return ()
+    odds, loses = odds_of_first(hero, drunkard), loses_survivor(asked.view, step.seat)
+    words = _("{foe} takes {left} more. First glass: {odds}.")
+    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=odds_told(odds))
+    crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
+    return (tokens(c.CHALLENGE, hero), (said, True), *ends_told(hero, drunkard, odds, loses=loses), *crate)
+
+
+def building(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:
+    """Say what building costs, and what it brings."""
+    view, at = asked.view, move.at - 1
+    whole = view.buildings[at].level + move.levels == q.BOTH
+    brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
+    return (tokens(c.CONSTRUCT, own(view)), paid(view, q.price(move.levels, move.crowbar)), (brings, False))
+
+
+def placing(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
+    words = _("Costs no action. {n} of {all} are there; it never comes back to the mat.")
+    n = asked.view.buildings[move.at - 1].crew
+    return ((words.format(n=n, all=c.NUMBERS.building_capacity), False),)
+
+
+def opening(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
+    words = _("Costs no action. Each challenge then uses a bottle: +{n} green in the first glass.")
+    return ((words.format(n=c.STRENGTH[move.card]), True),)
+
+
+def using(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
+    printed = wording.text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
+    return ((_("Costs no action; then it is gone."), True), (printed, False))
+
+
+# Which thing stands for a move.
+
+
+PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c.CHALLENGE: m.Challenge()}
+
+
+def action(view: State, step: m.Acting, move: Move) -> int | None:
+    """Return the number of the action that a move is, unless it is taken with tools or at a greater scale."""
+    if isinstance(move, m.Construct):
+        return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
+    return next((number for number, plain in PLAIN.items() if plain == move), None)
+
+
+def at_home(view: State, step: m.Acting, action: int) -> Move | None:
+    """Return what a click on an action's button means, allowed or not."""
+    return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
+
+
+def site_words(view: State, step: m.Acting, move: m.Site) -> str:
+    """Say how something is built elsewhere."""
+    return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
+
+
+def levels_words(move: m.Construct) -> str:
+    """Return on a button how much is built."""
+    return _("Build one level") if move.levels == 1 else _("Build both levels")
+
+
+def slots(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+    """Return the free places in a building, and the first one, where small hexes show all survivors."""
+    crew = view.buildings[move.at - 1].crew
+    return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
+
+
+def staying(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+    """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
+    hero = view.heroes[step.seat]
+    return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
+
+
+def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
+    """Return where survivors from the mat may be dropped."""
+    mat = key == SURVIVORS or key == PileKey("mat", step.seat)
+    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and own(view).mat else []
+
+
+def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
+    """Return what it means to drop a survivor on something on the map."""
+    at = place_of(view, goal)
+    return None if at is None else m.PlaceSurvivor(at)
+
+
+def ends(view: State, step: m.Acting, key: Key) -> list[Key]:
+    """Return where the own hero may be dropped."""
+    return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
+
+
+def end(view: State, step: m.Acting, key: Key, goal: Key) -> m.March | None:
+    at = place_of(view, goal)
+    return None if at is None or key != k.HeroKey(step.seat) else m.March(at)
+
+
+def place_of(view: State, key: Key) -> int | None:
+    """Return the place of the map that something is, or on which it stands."""
+    match key:
+        case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
+            return place
+        case k.HeroKey(seat):
+            return view.heroes[seat].place
+        case k.DrunkardKey(card):
+            return next((one.at for one in view.drunkards if one.card == card), None)
+    return None
+
+
+# Hints.
+
+
+def go(view: State, move: m.March) -> str:
+    """Hint at a place by what can be done there."""
+    if move.to == COMPOUND:
+        return _("Hint: go to Harding’s compound and trade.")
+    if q.drunkard_on(view, move.to):
+        return _("Hint: go to {place} and challenge {foe}.")
+    if view.tiles[move.to - 1] == UNEXPLORED:
+        return _("Hint: go to {place} and explore.")
+    return _("Hint: go to {place}.")
+
+
+def build(view: State, move: m.Construct) -> str:
+    """Hint at a building by how much of it is built, and with what."""
+    if move.levels == q.BOTH:
+        words = _("Hint: build both levels on {place} with the Crowbar.")
+        return words if move.crowbar else _("Hint: build both levels on {place}.")
+    if move.crowbar:
+        return _("Hint: build on {place} with the Crowbar.")
+    return _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
+
+
+def end_turn(view: State, move: Move) -> str:
+    if c.NUMBERS.actions_per_turn == own(view).acted:
+        return _("Hint: end the turn. Both actions are used.")
+    return _("Hint: end the turn. There is nothing better to do now.")
+
+
+def unused(view: State, step: m.Acting) -> str:
+    """Say what the end of the turn would leave unused."""
+    left, hero = w.actions_left(view), view.heroes[step.seat]
+    if not left and hero.mat and q.with_room(view, step.seat):
+        return _("survivors wait")
+    return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
+
+
+# The lessons of a first game, each when its moment has come.
+
+
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+    """Yield what is said before the game goes on: what it is about."""
+    words = _(
+        "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
+        "the table for their survivors, and turn corn into moonshine and moonshine into gold."
+    ).format(n=c.NUMBERS.rounds)
+    yield Lesson("ma-goal", k.TrackKey(), words, holds=True, rule=_("The game in a minute"))
+
+
+def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
+    """Yield the lessons of a turn."""
+    hero, kinds = view.heroes[step.seat], {type(option) for option in options}
+    if hero.place == OFF:
+        words = _("Put your hero on any hex of the border. Where no drunkard stands you can explore.")
+        free = next((at for at in BORDER if not q.drunkard_on(view, at)), BORDER[0])
+        yield Lesson("ma-enter", k.HexKey(free), words, rule="MA-M1")
+        return
+    if m.Explore in kinds:
+        words = _("Explore: take a relic and lay a building tile here. Later you can build on it.")
+        yield Lesson("ma-explore", k.ActionKey(c.EXPLORE), words, rule="MA-E1")
+    if m.Scavenge in kinds and hero.scrap < c.NUMBERS.house_cost:
+        words = _("Scavenge once a day: five dice bring scraps and relics. A level costs {n} scraps.")
+        yield Lesson("ma-scavenge", k.ActionKey(c.SCAVENGE), words.format(n=c.NUMBERS.house_cost), rule="MA-F1")
+    if m.Construct in kinds:
+        words = _("You have enough scraps: build here. With survivors on it the building works every night.")
+        yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
+    if m.Challenge in kinds:
+        words = _("A drunkard! Defeat it before your stamina and inebriation meet, and you win two survivors.")
+        yield Lesson("ma-challenge", k.ActionKey(c.CHALLENGE), words, rule="MA-P1")
+    if m.PlaceSurvivor in kinds:
+        words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")
+        yield Lesson("ma-survivor", SURVIVORS, words, rule="MA-U1")
+    if hero.inebriation - hero.stamina <= c.NUMBERS.inebriation // 2:
+        words = _("Stamina and inebriation are near each other. A cure at the compound, or some booze, parts them.")
+        yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
+    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS and m.PlaceSurvivor not in kinds:
+        words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
+        yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
+
+
+# The rows.
+
+PICKING = Row(
+    m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
+    button=mark("Pick a hero"),
+    things=(Things(
+        k.PickKey, move=m.PickHero, title="{hero}", hint=mark("Hint: play {hero}."), plain=True,
+        first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
+    ),),
+)  # fmt: skip
+ACTING = Row(
+    m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
+    things=(
+        Things(
+            k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
+            first=arriving,
+            means=lambda view, step, at: m.Enter(at) if own(view).place == OFF and at in HEXES else None,
+        ),
+        Things(
+            k.HexKey, move=m.March, title=mark("Move to {place}"), hint=go, first=way, always=True,
+            means=lambda view, step, at: m.March(at) if own(view).place != OFF else m.Enter(at),
+        ),
+        Things(
+            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=at_home,
+            first=exploring, number=action,
+            always=True,
+        ),
+        Things(
+            k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
+            first=scavenging, number=action,
+        ),
+        Things(
+            k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
+            first=trading, number=action,
+        ),
+        Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build, first=building, number=action),
+        Things(
+            k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
+            first=challenging,
+            number=action,
+        ),
+        Things(
+            k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
+            hint=mark("Hint: explore with the Old Town Map."),
+            first=exploring, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
+            means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
+        ),
+        Things(
+            k.LevelKey, move=m.Construct, title=lambda view, step, move: (
+                _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
+            ), hint=build, first=building,
+            keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
+            wants=lambda view, step, key: (m.Construct(own(view).place, key.levels, key.crowbar)
+                                           if isinstance(key, k.LevelKey) and key.levels else None),
+        ),
+        Things(
+            k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build, first=building,
+            number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
+            means=lambda view, step, card: (
+                m.Construct(own(view).place, crowbar=True) if card == c.CROWBAR else
+                m.UseRelic(card) if card == c.SALTS else None
+            ),
+        ),
+        Things(
+            k.LevelKey, move=m.Site, title=site_words, hint=lambda view, move: (
+                _("Hint: build on another hex with the Crowbar.") if move.crowbar else _("Hint: build on another hex.")
+            ),
+            keys=lambda view, step, move: [k.LevelKey(0, move.crowbar)],
+            wants=lambda view, step, key: m.Site(isinstance(key, k.LevelKey) and key.crowbar),
+        ),
+        Things(
+            k.RelicKey, move=m.Site, title=site_words, button=lambda move: _("Build on another hex"),
+            number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
+        ),
+        Things(
+            k.SurvivorKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"),
+            hint=mark("Hint: put a survivor on {place}."),
+            first=placing, keys=slots, plain=True,
+        ),
+        Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing, keys=staying),
+        Things(
+            k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing,
+            keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
+        ),
+        Things(
+            k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."), first=opening,
+            means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
+        ),
+        Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=using),
+        Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=using),
+    ),
+    carried=(*(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)), Carried(k.HeroKey, ends, end)),
+    answers=(
+        Answer(
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
+            hint=end_turn,
+        ),
+    ),
+    lesson=lessons,
+)  # fmt: skip
+SITING = Row(
+    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
+    things=(Things(
+        k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build, first=building,
+        means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
+    ),),
+)  # fmt: skip
+SURVEYING = Row(
+    m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
+    elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
+    things=(Things(
+        k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
+        first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
+    ),),
+)  # fmt: skip
+QUIET = (Row(m.Dealing, "MA-S4"), Row(m.Day, "MA-Y1"), Row(m.Turn, "MA-Y2"))

@@ -1,0 +1,146 @@
+"""The cards of Moonshiners as pictures: what is printed on relics, booze, heroes, tiles and drunkards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+
+from hoochgame.core.language import _, ngettext, pgettext
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, KIND, KINDS, NUMBERS, RELICS, TILES, WORTH
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import SMALLEST_TEXT
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.card_faces import Faces
+from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.titles.moonshiners.pictures.worded import Card, Print, padding, pictured, small, whole
+
+PRINT = Print(
+    folder="moonshiners", name="stencil", typed="typed", plate=("#34302a", "#201d19"), paper=("#e3d0a2", "#c3a671"),
+    band="#5a2f18", letters="#f0d9a8", quiet="#6a4a2a", pale="#ffe9bd", badge="#9ad88f",
+)  # fmt: skip
+BACK = Card("card-relic-back", "card-relic-back", "", "", "")
+BOTTLE, EMPTY = "#8fd0c0", "#2a1c10"
+ROOF, HAT = 0.2, 0.35  # how far down pictures of tiles and people are cropped
+LETTERS, SHELF = 0.12, 15.5  # the size of letters on a small card by its width, and on the shelf
+SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narrow for the whole one
+    "old_town_map": lambda: pgettext("short card name", "Town Map"),
+    "lucky_horseshoe": lambda: pgettext("short card name", "Horseshoe"),
+    "smelling_salts": lambda: pgettext("short card name", "Salts"),
+    "crowbar": lambda: pgettext("short card name", "Crowbar"),
+    "have_one_on_me": lambda: pgettext("short card name", "On Me"),
+    "one_for_the_road": lambda: pgettext("short card name", "The Road"),
+}
+
+
+def short(id: str) -> str:
+    """Return a short name of a card, or nothing."""
+    return SHORT[id]() if id in SHORT else ""
+
+
+def relic(n: int) -> Card:
+    """Return what is printed on a relic."""
+    card = RELICS[n]
+    scraps = WORTH.relic_point * card.value
+    worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
+    words = wording.name(card), _("Relic"), wording.text(card), wording.flavour(card), _("Worth"), worth
+    gist, signs = (wording.gist(card), brief) if card.special else (brief,), ("cog", card.value)
+    return Card("card-relic", f"relic-{card.id}", *words, gist, signs, short=short(card.id))
+
+
+def booze(n: int) -> Card:
+    """Return what is printed on a crate or another booze card."""
+    card = BOOZE[n]
+    counts, bottles = ((_("Bottles"), f"+{card.strength}"), NUMBERS.bottles_per_crate)
+    if not card.strength:
+        counts, bottles = (_("Used once"), ""), 0
+    words = wording.name(card), _("Booze"), wording.text(card), wording.flavour(card), *counts
+    signs = ("square-bottle", bottles)
+    gist = (wording.gist(card),)
+    return Card("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short(card.id))
+
+
+def hero(n: int) -> Card:
+    """Return what is printed on the mat of a hero."""
+    one = HEROES[n]
+    words = wording.name(one), wording.trade(one), wording.text(one)
+    return Card("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
+
+
+def tile(n: int) -> Card:
+    """Return what a building brings."""
+    one = TILES[n]
+    words = _("Level 1: one scrap for each survivor.") + "\n" + wording.text(one)
+    named = wording.name(one), _("Building"), words
+    return Card("card-relic", f"tile-{one.id}", *named, gist=(wording.gist(one),), down=ROOF)
+
+
+def drunkard(n: int) -> Card:
+    """Return what is printed on the card of a drunkard."""
+    kind = KINDS[KIND[n]]
+    words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
+    right = ngettext("{n} scrap", "{n} scraps", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
+    left, mood = _("Tolerance {n}").format(n=kind.tolerance), wording.mood(kind)
+    named = wording.drunkard(n), mood, words, "", left, right
+    return Card("card-booze", f"drunkard-{DRUNKARD_IDS[n]}", *named, (mood,), down=HAT)
+
+
+CARDS: Mapping[str, Callable[[], Card]] = {
+    **{card.id: partial(relic, n) for n, card in enumerate(RELICS)},
+    **{card.id: partial(booze, n) for n, card in enumerate(BOOZE)},
+    **{one.id: partial(hero, n) for n, one in enumerate(HEROES)},
+    **{one.id: partial(tile, n) for n, one in enumerate(TILES)},
+    **{id: partial(drunkard, n) for n, id in enumerate(DRUNKARD_IDS)},
+}
+
+
+def card_of(art: str) -> Card:
+    """Return what is printed on the card with this id; without one, its back."""
+    return CARDS[art]() if art else BACK
+
+
+class CardFaces(Faces):
+    """All cards of the title; what is printed on them is written when they are drawn."""
+
+    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+        size = (width, tall(width))
+        if not art:
+            return images.painting(PRINT.folder, BACK.picture, size)
+        if layout == "full":
+            return whole(PRINT, CARDS[art](), width)
+        return small(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
+
+    def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+        return PRINT.painted(card_of(art), size)
+
+    def read(self, art: str, layout: str) -> None:
+        self.portrait(art, (8, 8))
+
+
+CARD_FACES = CardFaces(PRINT.folder, least=96)
+
+
+def picture(layout: Layout, piece: Piece) -> pygame.Surface:
+    """Return the picture of a card at its size, without shadow or glow. It is kept: nobody may draw on it."""
+    look, size, card = layout.look, piece.rect.size, card_of(piece.art)
+    if piece.layout in ("portrait", "tag") or not piece.art:
+        return pictured(PRINT, look, card, size, piece.number)
+    if piece.layout == "crate":
+        return crate(card, size, look.text(SHELF), piece.number)
+    return small(PRINT, card, size, look.text(SHELF), piece.number)
+
+
+@images.keeps
+def crate(card: Card, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
+    """Return an open crate with its bottles in two rows; those that are gone are dark."""
+    pad, across = padding(size[0]), NUMBERS.bottles_per_crate // 2
+    room = Rect(pad, 0, size[0] - 2 * pad, size[1] - pad)
+    side = min(room.width // across - 2, round(room.height * 0.17))
+    surface = small(PRINT, card, size, px, foot=round(side * 2.2)).copy()
+    for nth in range(NUMBERS.bottles_per_crate):
+        x = room.x + round((nth % across + 0.5) * room.width / across)
+        y = room.bottom - round((1.5 - nth // across) * side * 1.08)
+        images.draw(surface, images.icon("square-bottle", side, BOTTLE if nth < left else EMPTY), center=(x, y))
+    return surface

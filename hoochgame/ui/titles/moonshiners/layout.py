@@ -1,0 +1,133 @@
+"""Where the zones of the table lie: the mats of the others at the left, the map in the middle, the shelf below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import ACTIONS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.layout import Rect
+from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, fitted, ways
+from hoochgame.ui.titles.moonshiners.marks import Marks
+
+BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
+LANE = 0.35  # the height of the lane of a challenge by the window's
+DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
+KEY = 1.9  # the leading in the corners of the map
+OPEN = 0.46  # the height of a row of open cards by the window's
+STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
+SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
+    **{hex.n: ((hex.q, hex.r),) for hex in MAP.hexes}, COMPOUND: tuple(sorted((q, r) for q, r in MAP.compound)),
+}  # fmt: skip
+WAYS = ways(SPOTS)  # where the arrow keys lead from a place
+
+
+@dataclass(frozen=True)
+class Layout(kit.Layout):
+    """The rects of all zones."""
+
+    map: Rect  # the middle column
+    grid: Grid
+    corners: Mapping[str, Rect]  # of the map: the time track, what Harding pays, the key to the drunkards
+    stock: tuple[Rect, ...]  # of scraps, corn, moonshine, gold, survivors
+    actions: tuple[Rect, ...]
+    relics: Rect  # below its heading
+    crate: Rect
+    tabs: tuple[Rect, ...]  # of the other seats while Harding's counter is open
+    drawer: Rect  # Harding's counter
+    lanes: tuple[Rect, Rect]  # of a challenge: over the map's upper part, over its lower part
+
+    @property
+    def tab(self) -> Rect:
+        """Return the rect that folds and unfolds the log: a rail as high as the map, or the log's heading."""
+        if not self.rail:
+            return super().tab
+        return Box.edges(self.map.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
+
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """Cut the field into the plates of the others and the map, the shelf into its parts."""
+        gap, cells, cuts = self.gap // 2, super().cells, self.cuts
+        field, shelf = cells["field"], cells["shelf"]
+        tops = [field.y, *((above.bottom + below.y + 1) // 2 for above, below in pairwise(self.foes)), field.bottom]
+        foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
+        goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
+        split = (self.stock[0].bottom + self.actions[0].y) // 2
+        return {
+            **cells, **{f"seat{seat}": Box.edges(field.x, y, cuts.left, bottom) for seat, y, bottom in foes},
+            "map": Box.edges(cuts.left, field.y, field.right, field.bottom),
+            "stock": Box.edges(shelf.x, shelf.y, goods, split),
+            "actions": Box.edges(shelf.x, split, goods, shelf.bottom),
+            "relics": Box.edges(goods, shelf.y, max(crate, relics.right), shelf.bottom),
+            "crate": Box.edges(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
+        }  # fmt: skip
+
+    @cached_property
+    def places(self) -> dict[int, Rect]:
+        """The upright rects around the places of the map."""
+        return {place: self.grid.rect(spots[0]).union(self.grid.rect(spots[-1])) for place, spots in SPOTS.items()}
+
+    @cached_property
+    def edges(self) -> dict[int, tuple[Point, ...]]:
+        """The corners of the places of the map."""
+        return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
+
+
+def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+    """Cut the window for so many seats."""
+    gap, half = frame.gap, frame.gap // 2
+    log, right = frame.beside()
+    whole = frame.column(frame.left.x, right)
+    left, middle = whole.cut_left(frame.left.width, gap)
+    grid = fitted(middle, [spot for all_of in SPOTS.values() for spot in all_of])
+    lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
+    over = middle.inset(x=-half)
+    tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
+    stock, actions, relics, crate = on_shelf(frame)
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.v(10, 8)),
+        overlay=over.place((over.width, opened)),
+        field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
+        map=middle, grid=grid, corners=corners(frame, middle), stock=stock, actions=actions, relics=relics,
+        crate=crate, tabs=tabs.rows(seats - 1, frame.v(10, 8)),
+        drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],
+        lanes=(over.cut_top(lane)[0], over.cut_bottom(lane)[1]),
+    )  # fmt: skip
+
+
+def on_shelf(frame: kit.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
+    """Return the places of goods, the actions below them, the relics and the open crate."""
+    room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
+    wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
+    left, right = room.cut_left(wide, frame.v(28, 24))
+    upper, lower = left.rows(2, frame.v(12, 12))
+    crate = min(frame.v(120, 128), round(room.width * 0.14))
+    parts = right.inset(top=frame.v(28, 30)).cut_right(crate, frame.v(16, 14))
+    return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
+
+
+def corners(frame: kit.Frame, middle: Box) -> dict[str, Rect]:
+    """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
+    wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
+    return {
+        "track": middle.place((frame.v(212, 212), frame.v(110, 126)), "lt"),
+        "prices": middle.place((wide, high), "lb"),
+        "kinds": middle.place((wide, high), "rb"),
+    }
+
+
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout
+    marks: Marks

@@ -1,0 +1,113 @@
+"""What the board of Moonshiners is told beside the state: dice, how the drunkards stagger, what a Trade has done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hoochgame.core.words import Event
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.moves import Settling, Staffing
+from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
+from hoochgame.games.moonshiners.trade import held
+from hoochgame.games.moonshiners.wilds import Direction
+from hoochgame.ui.table import board_marks as kit
+
+
+class Prowl(NamedTuple):
+    """The dice of the drunkards, by kind, and the steps so far; without dice they are yet to be rolled."""
+
+    faces: tuple[Direction, ...] = ()
+    steps: tuple[DrunkardMoved, ...] = ()
+
+    def after(self, event: Event) -> Prowl:
+        """Return the same after an event."""
+        match event:
+            case MovementRolled(faces=faces):
+                return Prowl(faces)
+            case DrunkardMoved():
+                return self._replace(steps=(*self.steps, event))
+            case e.DayBegan():
+                return NO_PROWL
+        return self
+
+
+NO_PROWL = Prowl()
+
+
+class Deal(NamedTuple):
+    """What a Trade has done so far: goods bought, or sold (less than 0); relics sold; cures; booze on the counter."""
+
+    held: tuple[int, ...] = ()  # scraps, corn, moonshine and gold as it began
+    goods: tuple[tuple[str, int], ...] = ()
+    relics: tuple[int, ...] = ()
+    crates: int = 0  # booze cards bought
+    cures: int = 0
+    counter: tuple[tuple[int, bool], ...] = ()  # the cards of the last offer, and whether they are bought
+
+    def after(self, event: Event) -> Deal:
+        """Return the same after an event."""
+        match event:
+            case e.ActionTaken():
+                return NO_DEAL
+            case e.Exchanged(good=good, n=n):
+                return self._replace(goods=tuple({**dict(self.goods), good: self.of(good) + n}.items()))
+            case e.RelicSold(card=card):
+                return self._replace(relics=(*self.relics, card))
+            case e.CureBought():
+                return self._replace(cures=self.cures + 1)
+            case BoozeOffered(cards=cards):
+                left = self.counter if any(not bought for _card, bought in self.counter) else ()
+                return self._replace(counter=(*left, *((card, False) for card in cards)))
+            case e.BoozeBought(card=card) if (card, False) in self.counter:
+                at = self.counter.index((card, False))
+                counter = (*self.counter[:at], (card, True), *self.counter[at + 1 :])
+                return self._replace(crates=self.crates + 1, counter=counter)
+        return self
+
+    def of(self, good: str) -> int:
+        """Return how many of a good were bought, or sold."""
+        return dict(self.goods).get(good, 0)
+
+    def seen(self, hero: Hero) -> Deal:
+        """Return the same, with what the hero held as the Trade began."""
+        if self.held:
+            return self
+        scraps = hero.scrap - sum(dict(self.brought()).values())
+        return self._replace(held=(scraps, *(held(hero, good) - self.of(good) for good in c.GOODS)))
+
+    def brought(self) -> tuple[tuple[str, int], ...]:
+        """Return the scraps that each sort has brought, or cost."""
+        relics = sum(c.WORTH.relic_point * c.VALUE[card] for card in self.relics)
+        sorts = {good: -n * c.RATE[good] for good, n in self.goods} | {"relic": relics}
+        sorts |= {"booze": -self.crates * c.NUMBERS.booze_price, "cure": -self.cures * c.NUMBERS.cure_price}
+        return tuple((sort, scraps) for sort, scraps in sorts.items() if scraps)
+
+
+NO_DEAL = Deal()
+
+
+@dataclass(frozen=True)
+class Marks(kit.Marks):
+    """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
+
+    While the cubes of both who drink walk, `walked` is how far.
+    """
+
+    rolled: DiceRolled | None = None
+    drunk: e.GlassDrunk | None = None
+    walked: int = 0
+    prowl: Prowl = NO_PROWL
+    deal: Deal = NO_DEAL
+    crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be
+
+
+def arranged(state: State, marks: Marks) -> State:
+    """Return the state with the survivors where they shall be, until they are there."""
+    step = state.agenda[-1] if state.agenda else None
+    if not (isinstance(step, Settling | Staffing) and any(now != then for now, then in marks.crews)):
+        return state
+    return SurvivorsMoved(step.seat, tuple(then for _now, then in marks.crews)).apply(state)

@@ -1,0 +1,134 @@
+"""What the motions of Moonshiners are made of: goods and survivors that fly, words over the table, light on a hex."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.animation import Animation, Together, linear
+from hoochgame.ui.look import images
+from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.motion import coins
+from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.effects import Shine
+from hoochgame.ui.table.motion.motion_rows import Special
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, Layout
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.piles import removals, trips
+from hoochgame.ui.titles.moonshiners.sounds import APART, FLIGHT, PAYING
+
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    layout: Layout
+    marks: Marks
+
+
+E = TypeVar("E", bound=Event)
+TOKEN = 32  # px: goods on their way
+AMBER = "#ffc45c"
+LIKE = 1  # the hex whose light is that of all
+
+
+class Row(Special[Act, E]):
+    """A row of the motions of Moonshiners."""
+
+
+# Places.
+
+
+def purse(act: Act, seat: Seat, good: str) -> Rect:
+    """Return where a seat's goods, survivors or relics are counted."""
+    if seat == act.me and good in STOCK:
+        return act.spot(k.StockKey(STOCK.index(good)))
+    return act.spot(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
+
+
+def pile_of(act: Act, seat: Seat, name: str) -> Rect:
+    """Return where a seat's relics, crates or bottles lie."""
+    own = {"relics": PileKey("relics", seat), "crates": PileKey("booze", seat), "bottles": k.CrateKey()}
+    return act.spot(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
+
+
+def hero(act: Act, seat: Seat) -> Rect:
+    """Return the place of a seat's hero, or its plate while it stands nowhere."""
+    return act.spot(k.HeroKey(seat), SeatKey(seat))
+
+
+def ground(act: Act, place: int) -> Rect:
+    """Return the middle of a place of the map."""
+    side = act.look.px(2 * TOKEN)
+    return Rect(0, 0, side, side).move_to(center=act.layout.places[place].center)
+
+
+# Goods and survivors.
+
+
+def fly(
+    act: Act, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
+    seconds: float = FLIGHT, apart: float = APART, most: int = coins.MOST,
+) -> Animation:  # fmt: skip
+    """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
+    kind = Coin(lambda look, size: goods.icon(good, size), TOKEN, seconds, apart, 3)
+    return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
+
+
+def counter(act: Act, field: str, seat: Seat | None) -> Counter[State] | None:
+    """Return the figure of a seat's goods or survivors, which follows what flies."""
+    if seat is None:
+        return None
+    was: int = getattr(act.truth_before.heroes[seat], field)
+    return Counter(act, was, lambda state, n: state.hero(seat, **{field: n}))
+
+
+def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:
+    """Let a seat pay scraps."""
+    return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=PAYING)
+
+
+def served(act: Act, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
+    """Let a bottle or a mug fly to whoever drinks it."""
+    drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, FLIGHT, APART, 3)
+    return coins.coin(act, drink, here, there, True, 60)
+
+
+def peg(act: Act, seat: Seat) -> Coin:
+    """Return a survivor of a seat on its way."""
+    colour = act.look.seat(act.board.colours[seat])
+    return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, FLIGHT, APART, 3)
+
+
+def survivors(act: Act, seat: Seat) -> Animation:
+    """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
+    kind, ways = peg(act, seat), removals(act.truth_before, act.truth)
+    flights = [
+        act.travels(trip, FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
+        for trip in ways
+    ]
+    return Together(*flights, stagger=APART)
+
+
+def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
+    """Move all figures that have another place now, but these."""
+    ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
+    return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
+
+
+# Light.
+
+
+def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
+    """Light a hex of the map up."""
+    grid, edges = act.layout.grid, act.layout.edges
+    (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
+    over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
+    edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
+    return act.spend(Shine(act.look, edge, colour), seconds, linear)

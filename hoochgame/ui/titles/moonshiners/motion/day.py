@@ -1,0 +1,255 @@
+"""How turns, marches, tiles, houses and trades move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.core.words import HIDDEN
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import content
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.table.keys import Key, SeatKey
+from hoochgame.ui.table.motion import throws, walks
+from hoochgame.ui.table.motion.banners import lot, pulse, rises
+from hoochgame.ui.table.motion.effects import Sparks
+from hoochgame.ui.table.motion.event_animation import NAMELESS, Going
+from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.motion.sprites import Dust, Sprite
+from hoochgame.ui.table.motion.throws import PUFF
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners import spots
+from hoochgame.ui.titles.moonshiners.motion import acts
+from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, fly, pays, pile_of, purse
+from hoochgame.ui.titles.moonshiners.motion.copies import comes, leaves, loose
+from hoochgame.ui.titles.moonshiners.sounds import APART, FLIGHT, LOT, SITE, SLIDE, STEP, STROKE, TURNED
+from hoochgame.ui.titles.moonshiners.zones import map
+from hoochgame.ui.titles.moonshiners.zones.dice import in_row
+from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
+
+SPOKEN, READ, SHOWN = 0.5, 0.25, 0.35  # seconds: what an action is called, a card is read, a card is used
+BACK = "#3a2a1a"  # of a building tile
+
+
+def action_taken(act: Act, event: e.ActionTaken) -> Animation:
+    """Put a token on my action; name the action of another seat over its figure."""
+    if event.seat != act.me:
+        at = acts.hero(act, event.seat).midtop
+        icon = PICTURES[content.ACTIONS[event.what]]
+        return rises(act, at, w.action_name(event.what), icon, SPOKEN, AMBER)
+    act.state = act.truth_before
+    button = act.spot(k.ActionKey(event.what))
+    side = max(14, button.height // 5)
+    token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
+    goal = button.centerx, button.bottom - side
+    put = throws.slides(act, token, act.plate(event.seat).center, goal, SLIDE)
+    return InOrder(put, act.arrives(), pause(FLIGHT - SLIDE if event.what == content.TRADE else 0))
+
+
+# Walking and building.
+
+
+def marched(act: Act, event: e.HeroMarched) -> Animation:
+    """Let the hero go along its route, place by place."""
+    key = k.HeroKey(event.seat)
+    start, end = act.before.get(key), act.after.get(key)
+    if start is None or end is None:
+        return act.goes()
+    way = [spots.box(act.layout, place, spots.HERO).center for place in event.route[:-1]]
+    walker = walks.figure(act, end, start.rect.center)
+    return Together(walks.steps(act, walker, (*way, end.rect.center), STEP), acts.others(act, key, seconds=STEP))
+
+
+def tile_laid(act: Act, event: c.TileLaid) -> Animation:
+    """Turn the tile over under the hero."""
+    rect = act.layout.places[event.at]
+    act.show(dark := Sprite(tile_shape(act, event.at, INK), rect.center))
+    old, new = (hex_of(act, state, event.at) for state in (act.truth_before, act.truth))
+    act.show(tile := Sprite(new, rect.center, back=old, turn=0.0))
+    if hero := act.after.get(k.HeroKey(event.seat)):
+        walks.figure(act, hero, hero.rect.center)
+
+    def lies() -> None:
+        dark.opacity = tile.opacity = 0.0
+
+    dust = act.spend(Dust(rect.center, rect.width * 0.6), PUFF)
+    return InOrder(throws.turns_over(act, tile, TURNED), call(lies), dust)
+
+
+def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
+    """Return the picture of a place of the map, as it looks in a state."""
+    layout = act.layout
+    surface = shapes.blank(layout.area.size)
+    map.lay_ground(surface, layout, map.ground(state, place, act.me))
+    return surface.subsurface(layout.places[place]).copy()
+
+
+def tile_shape(act: Act, place: int, colour: str) -> pygame.Surface:
+    """Return a place of the map in one colour."""
+    rect, edge = act.layout.places[place], act.layout.edges[place]
+    return shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), colour)
+
+
+def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
+    """Turn two tiles over beside the hero; only that seat sees what they show."""
+    place = act.truth.heroes[event.seat].place
+    spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
+    images.draw(back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2))
+    turns = []
+    for i, (kind, rect) in enumerate(zip(event.tiles, in_row(spot.center, spot.size, 2, 0.05), strict=True)):
+        art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
+        face = images.scaled(map.FOLDER, art, spot.size) if art else back
+        act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
+        turns.append(throws.turns_over(act, tile, TURNED + APART * i))
+    return InOrder(Together(*turns), pause(READ))
+
+
+def built(act: Act, event: e.Built) -> Animation:
+    """Pay the scraps, and hammer the houses into their slots."""
+    before, after = (state.buildings[event.at - 1].level for state in (act.truth_before, act.truth))
+    site = acts.ground(act, event.at)
+    paid = pays(act, event.seat, event.paid, site)
+    houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
+    spot = houses[-1].rect if houses else site
+    hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
+    return Together(paid, throws.hammered(act, houses, spot, hammer, 1 + 2 * after, SITE, STROKE))
+
+
+# Goods and cards.
+
+
+def found_at(act: Act, event: e.Gained | c.RelicDrawn) -> Rect:
+    """Return where something is found: in the tray, or where the hero stands."""
+    scavenged = [k.LaneKey()] if event.why == "scavenge" else []
+    return act.spot(*scavenged, k.HeroKey(event.seat))
+
+
+def relic_drawn(act: Act, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
+    """Fly a relic from where it was found; only its owner sees what it is."""
+    art = "" if event.card == HIDDEN else content.RELICS[event.card].id
+    start, there = loose(act, art, here).rect, purse(act, event.seat, "relics")
+    return comes(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
+
+
+def used(act: Act, event: e.RelicUsed | e.BoozeUsed) -> Animation:
+    """Lay the card on the table, where it can be read for a moment."""
+    key: Key
+    match event:
+        case e.RelicUsed(card=card):
+            key, art, pile = k.RelicKey(card), content.RELICS[card].id, "relics"
+        case e.BoozeUsed(card=card):
+            key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
+    middle = act.spot(k.LaneKey(), k.HeroKey(event.seat))
+    return leaves(act, key, art, pile_of(act, event.seat, pile), loose(act, art, middle).rect, rests=SHOWN)
+
+
+def crate_opened(act: Act, event: e.CrateOpened) -> Animation:
+    """Move the crate to its place, where it bursts open."""
+    mine, goal, key = event.seat == act.me, pile_of(act, event.seat, "bottles"), k.BoozeKey(event.card)
+    here = act.before[key].rect if mine and key in act.before else pile_of(act, event.seat, "crates")
+    came = comes(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
+    end = act.after.get(k.CrateKey()) if mine else None
+    burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
+    return InOrder(came, act.spend(burst, SHOWN, linear))
+
+
+# Harding's counter.
+
+
+def desk(act: Act, *keys: Key) -> Rect:
+    """Return a thing on Harding's counter; the compound, while somebody else stands there."""
+    return act.spot(*keys, k.HexKey(COMPOUND))
+
+
+def exchanged(act: Act, event: e.Exchanged) -> Animation:
+    """Fly what leaves to the counter, and what comes from it."""
+    nth, seat, scraps = content.GOODS.index(event.good), event.seat, content.RATE[event.good]
+    own, there = purse(act, seat, event.good), desk(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth))
+    if event.n > 0:
+        return Together(pays(act, seat, scraps, there), fly(act, event.good, 1, there, own, gains=seat))
+    came = fly(act, "scrap", scraps, there, purse(act, seat, "scrap"), gains=seat)
+    return Together(fly(act, event.good, 1, own, there, pays=seat), came)
+
+
+def relic_sold(act: Act, event: e.RelicSold) -> Animation:
+    """Fly the relic to the counter, and what it is worth back."""
+    there, art = desk(act, k.WareKey(event.card)), content.RELICS[event.card].id
+    gone = leaves(act, k.RelicKey(event.card), art, pile_of(act, event.seat, "relics"), loose(act, art, there).rect)
+    scraps, own = content.WORTH.relic_point * content.VALUE[event.card], purse(act, event.seat, "scrap")
+    return Together(gone, fly(act, "scrap", scraps, there, own, gains=event.seat))
+
+
+def numbered(cards: Sequence[int]) -> list[k.OfferKey]:
+    """Return the keys of cards on the counter; copies are numbered."""
+    return [k.OfferKey(card, cards[:i].count(card)) for i, card in enumerate(cards)]
+
+
+def offered(act: Act, event: c.BoozeOffered) -> Animation:
+    """Deal booze on the counter."""
+    here = loose(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
+    places = zip(numbered(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
+    deals = [comes(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
+    return InOrder(Together(*deals, stagger=apart(len(deals))), pause(READ))
+
+
+def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
+    """Pay, and take the card from the counter."""
+    offer = act.before.get(k.OfferKey(event.card, act.truth.offer.count(event.card)))
+    art = content.BOOZE[event.card].id
+    here = offer.rect if offer else loose(act, art, desk(act)).rect
+    key = k.BoozeKey(event.card) if event.seat == act.me else NAMELESS
+    came = comes(act, key, art, here, pile_of(act, event.seat, "crates"))
+    return Together(pays(act, event.seat, content.NUMBERS.booze_price, here), came)
+
+
+def offer_closed(act: Act, event: e.OfferClosed) -> Animation:
+    """Clear the counter of what nobody bought."""
+    there, keys = desk(act), numbered(act.truth_before.offer)
+    return Together(*[leaves(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
+
+
+def cure_bought(act: Act, event: e.CureBought) -> Animation:
+    """Pay for a mug that goes to the hero."""
+    there = desk(act, k.CureKey())
+    drunk = acts.served(act, "coffee-mug", AMBER, there, act.spot(k.CubesKey(event.seat), SeatKey(event.seat)))
+    return Together(pays(act, event.seat, content.NUMBERS.cure_price, there), drunk)
+
+
+def cubes(act: Act, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
+    """Let the cubes of a hero slide along its track, slot by slot."""
+    was, now = (state.heroes[event.seat] for state in (act.truth_before, act.truth))
+    act.state = act.truth_before
+
+    def slide(t: float) -> None:
+        stamina, drunk = (
+            round(a + (b - a) * t) for a, b in ((was.stamina, now.stamina), (was.inebriation, now.inebriation))
+        )
+        shown = act.state.heroes[event.seat]
+        if (shown.stamina, shown.inebriation) != (stamina, drunk):
+            act.state = act.state.hero(event.seat, stamina=stamina, inebriation=drunk)
+
+    return InOrder(Tween(SLIDE, slide, linear), act.arrives())
+
+
+DAY_ROWS = (
+    Row(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, LOT)),
+    Row(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
+    Row(e.TurnBegan, lambda act, event: pulse(act, event.seat)), Row(e.HeroEntered, Going(STEP)),
+    Row(e.HeroMarched, marched), Row(e.ActionTaken, action_taken, lambda act, event: pause(0)),
+    Row(c.TilesSurveyed, surveyed), Row(c.TileLaid, tile_laid), Row(e.Built, built), Row(e.RelicUsed, used),
+    Row(e.BoozeUsed, used), Row(e.CrateOpened, crate_opened), Row(e.Exchanged, exchanged),
+    Row(e.RelicSold, relic_sold), Row(c.BoozeOffered, offered), Row(e.BoozeBought, booze_bought),
+    Row(e.OfferClosed, offer_closed), Row(e.CureBought, cure_bought), Row(e.Sobered, cubes), Row(e.CubesReset, cubes),
+    Row(e.StaminaSpent, cubes), Row(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
+    # Whoever has moved survivors on the map has seen it.
+    Row(n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)),
+)  # fmt: skip

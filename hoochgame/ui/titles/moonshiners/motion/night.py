@@ -1,0 +1,201 @@
+"""How a Night moves: dusk, buildings at work, drunkards that stagger and arrive, the balloon, dawn."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
+from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.look.shapes import Point
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.table.motion import walks
+from hoochgame.ui.table.motion.banners import rises
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.sprites import Dust, Sprite
+from hoochgame.ui.table.motion.throws import drop, slides
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners.hexes import AHEAD
+from hoochgame.ui.titles.moonshiners.layout import SPOTS
+from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, fly, ground, light, purse
+from hoochgame.ui.titles.moonshiners.motion.day import found_at, relic_drawn
+from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
+from hoochgame.ui.titles.moonshiners.motion.rolls import peg_falls
+from hoochgame.ui.titles.moonshiners.motion.sky import sweep
+from hoochgame.ui.titles.moonshiners.sounds import FLIGHT, RESTS, ROLL, WORK, goes, pace, tokens
+from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
+from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
+
+DUSK, DAWN, BALLOON = 0.7, 0.6, 0.4  # seconds
+STAGGER, MANY = 0.3, 6  # of a drunkard's step; more drunkards than so many hurry
+CAME, LIES, FILED = 0.24, 0.12, 0.22  # a new drunkard drops; dice lie still; dice go to their corner
+TAG = 0.5  # what a building brings is read at least so long
+DIE, LARGE = 76, 92  # px: a movement die, the D20
+LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
+
+
+def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
+    """Let the balloon drift to the next day."""
+    days = (act.truth.round, min(event.space, NUMBERS.rounds))
+    here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
+    balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
+    act.moving.add(k.TrackKey())
+    drifts = slides(act, balloon, here.center, goal, BALLOON, high=high, waits=False)
+    return InOrder(drifts, call(lambda: act.moving.discard(k.TrackKey())))
+
+
+# Buildings.
+
+
+def works(act: Act, at: int, haste: float, good: str, count: int) -> Animation:
+    """Light a building up while it works, and say what it brings."""
+    lit, read = light(act, at, haste * WORK), max(TAG * haste, haste * (WORK + FLIGHT))
+    tag = rises(act, ground(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
+    return Together(lit, tag)
+
+
+def gained(act: Act, event: e.Gained) -> Animation:
+    """Let a building work, and its goods fly to its owner; else they come from the tray or the hero."""
+    there = purse(act, event.seat, event.good)
+    if not event.at:
+        return fly(act, event.good, event.n, found_at(act, event), there, gains=event.seat)
+    return made(act, event, event.good, event.n)
+
+
+def made(act: Act, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
+    """Let a building work: what it is given flies there, and what it makes of that to its owner."""
+    seat, haste, here = event.seat, pace(act.truth_before), ground(act, event.at)
+    few, flight = tokens(count, haste), haste * FLIGHT
+    came = fly(act, good, count, here, purse(act, seat, good), gains=seat, seconds=flight, most=few)
+    shown = [works(act, event.at, haste, good, count), InOrder(pause(haste * WORK), came)]
+    if given:
+        paid, own = haste * WORK / 12, purse(act, seat, given)
+        shown.append(fly(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
+    return Together(*shown)
+
+
+def converted(act: Act, event: n.Converted) -> Animation:
+    """Let a Distillery make moonshine of corn, or a Saloon gold of moonshine, or scraps of nothing."""
+    if act.truth.tiles[event.at - 1] == DISTILLERY:
+        return made(act, event, "moonshine", event.n, "corn")
+    if event.n == 1:
+        return made(act, event, "scrap", NUMBERS.saloon_scraps)
+    return made(act, event, "gold", event.n - 1, "moonshine")
+
+
+def found(act: Act, event: c.RelicDrawn) -> Animation:
+    """Let a House be searched, and what is found fly to its owner; else it comes from the tray or the hero."""
+    if not event.at:
+        return relic_drawn(act, event, found_at(act, event))
+    haste = pace(act.truth_before)
+    came = relic_drawn(act, event, ground(act, event.at), haste * CARD)
+    return Together(light(act, event.at, haste * WORK), InOrder(pause(haste * WORK), came))
+
+
+# Drunkards.
+
+
+def over_compound(act: Act, count: int, side: int) -> list[Rect]:
+    """Return places for dice in a row over the compound."""
+    wide = act.look.px(side)
+    return in_row(act.layout.places[COMPOUND].center, (wide, wide), count)
+
+
+def hex_rolled(act: Act, event: c.HexRolled) -> Animation | None:
+    """Roll the D20 over the compound; a hex that is taken is not even shown, as it is rolled again."""
+    if event.taken:
+        return None
+    passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
+    die = Thrown(str(event.at), over_compound(act, 1, LARGE)[0])
+    return handful(act, [die], [passing], ROLL, 0, picture=partial(numbered, "d20"))
+
+
+def came(act: Act, event: c.DrunkardCame) -> Animation:
+    """Drop a new drunkard on the hex that the D20 shows."""
+    figure = act.after[k.DrunkardKey(event.card)]
+    die = Sprite(numbered("d20", str(event.at), act.look.px(LARGE)), over_compound(act, 1, LARGE)[0].center)
+    act.show(die)
+
+    def fades(t: float) -> None:
+        die.opacity = 1 - t
+
+    dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
+    lands = InOrder(pause(CAME * 0.7), act.spend(dust, CAME * 0.4))
+    return Together(drop(act, figure, CAME), Tween(CAME, fades, linear), light(act, event.at, CAME, IVORY), lands)
+
+
+def move_die(kind: int, face: Direction) -> str:
+    """Return the picture of a movement die."""
+    return f"move-{face.lower()}-{DICE[kind]}"
+
+
+def thrown(act: Act, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0) -> Animation:
+    """Throw movement dice of these kinds."""
+    faces = [[move_die(kind, face) for face in DIRECTIONS] for kind, _die in dice]
+    return handful(act, [die for _kind, die in dice], faces, ROLL, apart, lies)
+
+
+def movement_rolled(act: Act, event: n.MovementRolled) -> Animation:
+    """Roll the three dice over the compound, and lay them beside the kinds of drunkards."""
+    places = enumerate(zip(event.faces, over_compound(act, len(event.faces), DIE), strict=True))
+    dice = [(kind, Thrown(move_die(kind, face), place)) for kind, (face, place) in places]
+    rolls = thrown(act, dice, RESTS, LIES)
+    flights = [filed(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
+    return InOrder(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
+
+
+def filed(act: Act, die: Thrown, row: Rect) -> Animation:
+    """Move a die to its kind of drunkards."""
+    goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
+    face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
+    return slides(act, face, die.rect.center, goal, FILED, scale=small)
+
+
+def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
+    """Roll the die of a drunkard once more beside it, if it can go there."""
+    if not goes(event, act.truth):
+        return None
+    figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
+    place = Rect(0, 0, side, side).move_to(midbottom=figure.rect.midtop).clamp(act.layout.map)
+    kind = KIND[event.card]
+    return thrown(act, [(kind, Thrown(move_die(kind, event.face), place))], 0)
+
+
+def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
+    """Let a drunkard wobble to the next hex: over the compound, or out of the map and in at its other side."""
+    key = k.DrunkardKey(event.card)
+    start, end = act.before[key].rect, act.after[key].rect
+    figure = walks.figure(act, act.after[key], start.center)
+    figure.scale = start.width / end.width
+    act.mark(prowl=act.marks.prowl.after(event))
+    seconds = STAGGER * min(1.0, MANY / len(act.truth.drunkards))
+    return walks.staggers(act, figure, path(act, start.center, end.center, event), seconds, figure.scale)
+
+
+def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
+    """Return where a drunkard is at each moment of its step."""
+    grid, way = act.layout.grid, AHEAD[event.face]
+    far = grid.strides(SPOTS[event.start][0], SPOTS[event.to][0], way)
+    if far < 0:
+        x, y = grid.ahead(way)
+        return walks.round_about(here, there, (x * OUT, y * OUT))
+    return walks.straight(here, there, act.look.px(LEAP) if far > LONG else 0)
+
+
+NIGHT_ROWS = (
+    Row(n.NightBegan, lambda act, event: sweep(act, act.truth_before, DUSK)),
+    # The balloon hangs over the new day already as the light comes back.
+    Row(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), DAWN)),
+    Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), Row(e.Gained, gained),
+    Row(c.RelicDrawn, found), Row(n.Converted, converted), Row(n.MovementRolled, movement_rolled),
+    Row(n.StaggerRolled, stagger_rolled), Row(n.DrunkardMoved, staggered), Row(c.HexRolled, hex_rolled),
+    Row(c.DrunkardCame, came), Row(n.BalloonNeared, balloon_neared),
+)  # fmt: skip

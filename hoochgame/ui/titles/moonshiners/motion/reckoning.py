@@ -1,0 +1,72 @@
+"""The end of a game: the balloon lands, each seat is counted into gold, and who is richest flies away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.core.words import Ended
+from hoochgame.games.moonshiners.night_events import Reckoned
+from hoochgame.ui.animation import Animation, Tween, linear, pause
+from hoochgame.ui.table.motion.banners import cheers, winners
+from hoochgame.ui.table.motion.effects import Plaque
+from hoochgame.ui.table.motion.event_animation import PAUSED
+from hoochgame.ui.titles.moonshiners.motion.acts import Act, Row
+from hoochgame.ui.titles.moonshiners.motion.sheet import View
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LINE, begins
+
+GIVEN_UP = "MA-Q126"
+HELD = 0.45  # seconds: a total is read before the next seat is counted
+VERDICT, HOLD, STANDS = 1.75, 1.5, 0.9  # the winner's name; the finished sheet; both with reduced motion
+
+
+def reckoned(act: Act, event: Reckoned) -> Animation:
+    """Let the balloon land before the first seat; then count line by line."""
+    sheet = View(act, act.truth_before, event.seat)
+    start = begins(act.truth_before)
+    sheet.counts(start, LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
+    quiet(act)
+    act.show(sheet)
+    whole = start + LINE * COUNTED + HELD
+
+    def goes_on(t: float) -> None:
+        sheet.now = t * whole
+
+    return Tween(whole, goes_on, linear)
+
+
+def reckoned_stands(act: Act, event: Reckoned) -> Animation:
+    """Show the sheet with the seat counted, for reduced motion."""
+    act.show(View(act, act.truth))
+    return pause(STANDS)
+
+
+def quiet(act: Act) -> None:
+    """Do not say in the banner who has won before everything is counted."""
+    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
+
+
+def verdict(act: Act, event: Ended) -> Plaque:
+    """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
+    said = winners(act, event.winners)
+    if event.reason != GIVEN_UP:
+        sheet = View(act, act.truth)
+        sheet.lit, said.area = set(event.winners), sheet.crown
+        act.show(sheet)
+        quiet(act)
+    return said
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
+    return cheers(act, verdict(act, event), event.winners, VERDICT, HOLD)
+
+
+def ended_stands(act: Act, event: Ended) -> Animation:
+    """Show the finished sheet with the verdict, for reduced motion."""
+    said = verdict(act, event)
+    said.still, said.spent = True, PAUSED
+    act.show(said)
+    return pause(2 * STANDS)
+
+
+END_ROWS = (Row(Reckoned, reckoned, reckoned_stands), Row(Ended, ended, ended_stands))

@@ -1,0 +1,194 @@
+"""How dice are thrown, how two drink, and who falls."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import signed
+from hoochgame.core.words import Next, Step
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import SIDES
+from hoochgame.games.moonshiners.content import STRENGTH
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.table.motion import coins
+from hoochgame.ui.table.motion.banners import rises
+from hoochgame.ui.table.motion.opening import unfold
+from hoochgame.ui.table.motion.throws import clinks, falls, rattles
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners.motion import acts
+from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, ground, purse
+from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
+from hoochgame.ui.titles.moonshiners.sounds import CLINK, CLOSED, RESTS, ROLL, SHAKEN, SIP, drinking
+
+READ, TOLD = 0.3, 0.6  # seconds: a roll has come to rest; a loss is told
+GLASS = 64  # px
+STARS = (AMBER, "#ffffff")
+
+
+# Dice.
+
+
+def rolled(act: Act, event: c.DiceRolled) -> Animation:
+    """Open the lane or the tray, throw the dice, and leave them there to be read."""
+    asks, lane = as_rolled(act.truth, event), event.what == "drinking"
+    lying = act.board.pieces(asks, act.marks)
+    dice = [lying[k.DieKey(place)] for place in event.rolled]
+    keys = {piece.key for piece in dice}
+    act.moving |= keys
+    first: Animation = pause(0)
+    if lane:
+        opens = pause(0) if drinking(act.truth) else lane_unfolds(act, event.seat, asks)
+        first = Together(InOrder(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
+    else:
+        act.state = asks
+
+    def rests() -> None:
+        act.moving -= keys
+        act.mark(rolled=event, drunk=None)
+
+    faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
+    rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), ROLL, RESTS)
+    return InOrder(first, rolls, call(rests), pause(READ), act.arrives())
+
+
+def as_rolled(state: State, event: c.DiceRolled) -> State:
+    """Return the state in which the roll waits to be counted: the agenda says so only after it."""
+    step, agenda, hero = state.agenda[-1], state.agenda, state.heroes[event.seat]
+    extra = STRENGTH[hero.crate] if event.what == "drinking" and hero.crate != NONE else 0
+    waits = m.Rolled(event.seat, event.what, event.dice, extra)
+    if isinstance(step, m.Rolled):
+        waits, agenda = replace(step, dice=event.dice), agenda[:-1]
+    elif isinstance(step, m.Drinking):
+        waits, agenda = m.Rolled(event.seat, event.what, event.dice, 0, step.glass + 1), agenda[:-1]
+    return replace(state, agenda=(*agenda, waits))
+
+
+def cup(act: Act, dice: list[Piece]) -> Animation:
+    """Shake a cup where the dice will lie, once the lane is open."""
+    middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
+    return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, SHAKEN, 0.4)
+
+
+def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
+    """Show the dice as they lie, for a moment."""
+    act.state = as_rolled(act.truth, event)
+    act.mark(rolled=event, drunk=None)
+    return InOrder(pause(2 * READ), act.arrives())
+
+
+# Drinking.
+
+
+def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
+    """Clink two glasses; then the cubes of both walk, pip by pip."""
+    act.state = act.truth_before
+    before, after = (
+        (state.heroes[event.seat].inebriation, *(one.left for one in state.drunkards if one.at == event.at))
+        for state in (act.truth_before, act.truth)
+    )
+    far = max(a - b for a, b in zip(before, after, strict=True))
+
+    def walk(t: float) -> None:
+        if (pips := round(far * t)) != act.marks.walked:
+            act.mark(walked=pips)
+
+    glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
+    clink = clinks(act, glass, act.spot(k.LaneKey()).center, CLINK, ("#ffe9bd", *STARS))
+    counted = call(lambda: act.mark(walked=0, drunk=event))
+    return InOrder(clink, Tween(SIP * far, walk, linear), pause(READ), counted, act.arrives())
+
+
+# Panels.
+
+
+def lane_unfolds(act: Act, seat: int, state: State, opens: bool = True) -> Animation:
+    """Open the lane out of the hex on which they drink, or fold it back."""
+    small = act.layout.places[act.truth_before.heroes[seat].place]
+    return unfold(act, "lane", state, small, CLOSED, opens)
+
+
+def closes(act: Act, seat: int) -> Animation:
+    """Fold the lane back, if it was open."""
+    return lane_unfolds(act, seat, act.truth_before, opens=False) if drinking(act.truth_before) else pause(0)
+
+
+def trades(state: State) -> bool:
+    """Return whether Harding's counter is open."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
+
+
+def panel_moves(telling: Telling[State]) -> bool:
+    """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
+    before, after = telling.before, telling.after
+    return trades(before) != trades(after) or (drinking(before) and not drinking(after))
+
+
+def panel_moved(act: Act, event: Next[Step]) -> Animation:
+    """Open or close Harding's counter; fold the lane back when somebody gives up."""
+    step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
+    if trades(act.truth):
+        act.state = act.truth_before
+        return InOrder(unfold(act, "drawer", act.truth, compound, CLOSED), act.arrives())
+    if trades(act.truth_before):
+        return unfold(act, "drawer", act.truth_before, compound, CLOSED, opens=False)
+    return closes(act, step.seat) if step else pause(0)
+
+
+# Who falls.
+
+
+def beaten(act: Act, event: e.DrunkardBeaten) -> Animation:
+    """Close the lane; the drunkard tips over, and is gone."""
+    return InOrder(closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at)))
+
+
+def passed_out(act: Act, event: e.PassedOut) -> Animation:
+    """Close the lane; the hero tips over, and leaves."""
+    figure = act.before.get(k.HeroKey(event.seat))
+    return InOrder(closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat)))
+
+
+def down(act: Act, figure: Piece | None, spot: Rect) -> Animation:
+    """Tip a figure over, if there is one."""
+    return falls(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
+
+
+def survivors_won(act: Act, event: e.SurvivorsWon) -> Animation:
+    """Let the survivors come from the hero's hex to the mat."""
+    here, there = acts.hero(act, event.seat), purse(act, event.seat, "survivors")
+    mat = acts.counter(act, "mat", event.seat)
+    return coins.coins(act, acts.peg(act, event.seat), event.n, here, there, None, mat)
+
+
+def peg_falls(act: Act, seat: int, at: int) -> Animation:
+    """Tip a survivor over, and say so beside its building or mat."""
+    crew = act.truth_before.buildings[at - 1].crew if at else 0
+    figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
+    spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
+    words = rises(act, spot.center, signed(-1), "person", TOLD, act.look.theme.bad)
+    return Together(down(act, figure, spot), words)
+
+
+def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
+    """Bring a bottle from the open crate."""
+    here = acts.pile_of(act, event.seat, "bottles")
+    return acts.served(act, "square-bottle", "#8fd0c0", here, acts.hero(act, event.seat))
+
+
+ROLL_ROWS = (
+    Row(Next, panel_moved),
+    Row(c.DiceRolled, rolled, roll_stands),
+    Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(READ)),
+    Row(e.DrunkardBeaten, beaten),
+    Row(e.PassedOut, passed_out),
+    Row(e.SurvivorsWon, survivors_won),
+    Row(e.SurvivorLost, lambda act, event: peg_falls(act, event.seat, event.at)),
+    Row(e.BottleUsed, bottle_used),
+)

@@ -1,0 +1,40 @@
+"""How the events of Moonshiners move: figures go where they stand afterwards, if no row says more."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Ended, Event, Next
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.ui.table.motion.event_animation import Paths
+from hoochgame.ui.table.motion.motion_rows import Motions
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.titles.moonshiners.motion.acts import Act
+from hoochgame.ui.titles.moonshiners.motion.day import DAY_ROWS
+from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
+from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
+from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, panel_moves
+from hoochgame.ui.titles.moonshiners.piles import piles, trips
+from hoochgame.ui.titles.moonshiners.sounds import goes
+
+UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
+
+
+def moves(telling: Telling[State]) -> bool:
+    """Return whether there is anything to see; there is not where dice are rolled again at once."""
+    match telling.event:
+        case Next():
+            return panel_moves(telling)
+        case c.HexRolled(taken=taken):
+            return not taken
+        case n.StaggerRolled() as event:
+            return goes(event, telling.before)
+    return not isinstance(telling.event, UNSEEN)
+
+
+def in_one(state: State, event: Event) -> bool:
+    """Return whether an event belongs to the night that is shown; what is counted at the end does not."""
+    return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
+
+
+MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), Act, moves, in_one)

@@ -1,0 +1,405 @@
+"""What the table of Moonshiners tells of each event; the title's motions say how each of them moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, SAMUEL, TRADE
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
+from hoochgame.games.moonshiners.view import view
+from hoochgame.ui.sound.cues import Cue, dealt, put_down
+from hoochgame.ui.table.log import narration
+from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase
+from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
+from hoochgame.ui.table.log.sentences import Several, commas, listed, plain, sentence
+from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners import sounds as s
+
+SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "footsteps", "drinking"
+BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
+HAUL = CONTENT.worth.gold + CONTENT.worth.moonshine  # scraps
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("air-balloon", mark("the balloon")),
+    "out": Bookmark("knockout", mark("passed out")),
+    "beaten": Bookmark("beer-stein", mark("drunkard defeated")),
+    "built": Bookmark("house", mark("built")),
+    "night": Bookmark("moon", mark("night")),
+}
+Told = narration.Told[State]
+
+
+# Names and numbers.
+
+
+def pips(event: c.DiceRolled, told: Told) -> str:
+    """Return a roll in words."""
+    if event.what == "drinking":
+        red, green = (sum(by[die] for die in event.dice) for by in (RED, GREEN))
+        return _("{red} red and {green} green").format(red=red, green=green)
+    faces = [CONTENT.dice.scavenge[die] for die in event.dice]
+    numbers = " ".join(str(face.scrap) for face in sorted(faces, key=lambda face: face.scrap) if face.scrap)
+    if numbers and told.before.heroes[event.seat].kind == SAMUEL:
+        numbers = _("{numbers} (the lowest twice)").format(numbers=numbers)
+    relics = sum(face.relic for face in faces)
+    return ", ".join(part for part in (numbers, w.goods("relic", relics) if relics else "") if part)
+
+
+def foe(event: e.ActionTaken | e.GlassDrunk, told: Told) -> Words:
+    """Return the drunkard on the hero's hex."""
+    drunkard = drunkard_on(told.before, told.before.heroes[event.seat].place)
+    return w.drunkard(drunkard.card) if drunkard else Words("")
+
+
+def converted(event: n.Converted, told: Told) -> str:
+    """Return what a Distillery or Saloon made of what."""
+    moonshine = w.goods("moonshine", event.n)
+    if told.before.tiles[event.at - 1] != SALOON:
+        return _("{corn} into {moonshine}").format(corn=w.goods("corn", event.n), moonshine=moonshine)
+    if event.n == 1:
+        return w.goods("scrap", NUMBERS.saloon_scraps)
+    return _("{moonshine} into {gold}").format(moonshine=moonshine, gold=w.goods("gold", event.n - 1))
+
+
+def dice(event: n.MovementRolled) -> str:
+    """Return the movement dice in words."""
+    return ", ".join(
+        _("{mood} {way}").format(mood=wording.mood(kind), way=w.direction(face))
+        for kind, face in zip(KINDS, event.faces, strict=True)
+    )
+
+
+# The lines whose template depends on the event.
+
+
+def acted(event: e.ActionTaken, told: Told) -> str | Line:
+    if event.what == CHALLENGE:
+        words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=foe(event, told))
+        return Line("event", words, event.seat, GLASS)
+    return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
+
+
+def rolled(event: c.DiceRolled, told: Told) -> str:
+    if event.by == "horseshoe":
+        return mark("{who} rerolls with the Horseshoe: {pips}")
+    if event.by:
+        return mark("{who} rerolls: {pips}")
+    return mark("{who} scavenges: {pips}") if event.what == "scavenge" else mark("{who} rolls {pips}")
+
+
+REMADE: Mapping[str, str] = {
+    "relic": mark("The discarded relics are shuffled"), "booze": mark("The discarded booze is shuffled"),
+    "drunkard": mark("The defeated drunkards are shuffled"),
+}  # fmt: skip
+BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
+GAINED = mark("{who} gains {goods}"), mark("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
+FOUND = mark("{who} finds {relic}"), mark("{tile} on hex {at}: {relic}")
+BROUGHT = {"explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"}  # by which clause
+LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
+EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
+NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
+
+
+def built(event: e.Built, told: Told) -> str:
+    if told.before.buildings[event.at - 1].level:
+        return mark("{who} upgrades the {tile} on hex {at}")
+    if event.levels == BOTH:
+        return mark("{who} builds a {tile} of level 2 on hex {at}")
+    return mark("{who} builds a {tile} on hex {at}")
+
+
+def ended(event: Ended, told: Told) -> Line:
+    winners = listed([told.names[seat] for seat in event.winners])
+    if event.reason == "MA-Q126":
+        words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
+        return Line("big", sentence(words, who=winners), event.winners[0], "exit-door")
+    gold = w.goods("gold", worth(told.before.heroes[event.winners[0]])[0])
+    words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
+    return Line("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
+
+
+# Events that are told together.
+
+
+def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told) -> tuple[Words, ...] | None:
+    """Tell in one line of what a roll, a hex or a beaten drunkard brings."""
+    if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
+        return None
+    more: Words | str
+    match event:
+        case c.RelicDrawn(card=card):
+            more, one = w.relic(card), last.parts[-1]
+            if isinstance(more, Several) and isinstance(one, Several):
+                return (*last.parts[:-1], one.of(one.n + 1))
+        case _gain:
+            more = w.goods(getattr(event, "good", "survivor"), event.n)
+    template = _("{doing}: +{more}") if last.events == 1 else _("{doing}, +{more}")
+    return sentence(template, doing=last.parts, more=more)
+
+
+def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+    """Return notes on a turn in their order: of much news those of the seat itself and those that hit the reader."""
+    news = [line for line in lines if line.kind in NEWS]
+    if len(news) > NOTES:
+        news = [line for line in news if line.seat == seat or hits(line, me)]
+    order = [(line.ply, line.icon, line.deed) for line in news]
+    told = sorted(weighed(news, me), key=lambda one: (not hits(one, me), order.index((one.ply, one.icon, one.deed))))
+    return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in told)
+
+
+# A replay.
+
+
+def opened(state: State, hands: frozenset[Seat]) -> State:
+    """Return the state with only these seats' relics open."""
+    seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
+    heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
+    return replace(seen, heroes=tuple(heroes))
+
+
+# What others should hear of, and news while an event is shown.
+
+
+def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: State) -> Deed:
+    return Deed("capture", event.seat, place=before.heroes[event.seat].place)
+
+
+def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
+    return Deed("bust", event.seat)
+
+
+def gain(event: e.Gained, before: State) -> Deed | None:
+    """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
+    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else produced(event, before)
+
+
+def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: State) -> Deed | None:
+    """Return what a building has done for its owner, if it was one."""
+    return Deed("yield", TABLE, event.seat, event.at) if event.at else None
+
+
+def came(event: c.DrunkardCame | n.DrunkardMoved, before: State) -> Deed | None:
+    """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
+    at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
+    owner = before.buildings[at - 1].owner
+    return Deed("arrival", TABLE, owner, at) if new or owner != NOBODY else None
+
+
+def out_news(event: e.PassedOut, view: State, me: Seat, names: Names) -> str:
+    words = _("You have passed out until the next day.") if event.seat == me else _("{name} has passed out.")
+    return words.format(name=names[event.seat])
+
+
+def turned_news(event: n.SurvivorTurned, view: State, me: Seat, names: Names) -> str:
+    words = _("A survivor of {name} on hex {at} takes to drink.")
+    if event.seat == me:
+        words = _("Your survivor on hex {at} takes to drink.")
+    return words.format(name=names[event.seat], at=event.at)
+
+
+def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: State, me: Seat, names: Names) -> str:
+    """Say whose buildings work, if one does."""
+    if not event.at:
+        return ""
+    words = _("Your buildings work.") if event.seat == me else _("The buildings of {name} work.")
+    return words.format(name=names[event.seat])
+
+
+def says(words: str) -> News[Event, State]:
+    """Make the function that returns always the same news."""
+    return lambda event, view, me, names: _(words)
+
+
+STAGGERING = says(mark("The drunkards stagger."))
+
+
+def field(name: str) -> Field[State]:
+    """Make the function that returns what an event has under this name."""
+    return lambda event, told: getattr(event, name)
+
+
+ROWS: tuple[Show[State], ...] = (
+    # The game, its days and turns.
+    Show(Next),
+    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6", sound=s.lot),
+    Show(
+        e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
+        "person", named=True, clause="MA-S9", sound="token",
+    ),
+    Show(
+        e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn",
+        news=says(mark("A new day begins.")),
+    ),
+    Show(
+        e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_began,
+        turn=lambda event: (event.round, event.seat),
+    ),
+    # Moving and acting.
+    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", s.STEP),)),
+    # A march is free, and what follows says where the hero is.
+    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.marched),
+    Show(
+        e.ActionTaken, acted, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
+        sound=s.action_taken,
+    ),
+    Show(
+        c.TilesSurveyed, mark("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2",
+        sound=lambda event, heard: s.slates(len(event.tiles)),
+    ),
+    Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
+    Show(
+        c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=too, clause="MA-E1",
+        deed=produced, sound=s.relic_drawn, news=at_work,
+    ),
+    Show(
+        c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
+        clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
+    ),
+    Show(
+        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=too, deed=gain,
+        sound=s.gained, news=at_work, clause=lambda event, before: BROUGHT[event.why],
+    ),
+    Show(e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built", sound=s.built),
+    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_then("relic")),
+    Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
+    # Drinking.
+    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_then("crate")),
+    Show(e.BottleUsed, mark("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4", sound="cork"),
+    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_then("cork")),
+    Show(e.CubesReset, mark("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10", sound=s.CUBE),
+    Show(e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
+    Show(
+        e.GlassDrunk, mark("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3", named=True,
+        sound=(Cue("glasses", s.CLINK),),
+    ),
+    Show(
+        e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
+        deed=beat, bookmark="beaten", sound=s.after_closing("floored"),
+        news=lambda event, view, me, names: _("{name} is under the table.").format(name=wording.drunkard(event.card)),
+    ),
+    Show(
+        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
+        sound=lambda event, heard: s.coming("peg", event.n),
+    ),
+    Show(
+        e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out, bookmark="out",
+        news=out_news, sound=s.after_closing("passed-out"),
+    ),
+    Show(
+        e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out,
+        sound="gulp",
+    ),
+    Show(
+        e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail", clause="MA-U1",
+        sound=s.coming("peg", 1),
+    ),
+    # Harding's counter.
+    Show(e.Exchanged, lambda event, told: EXCHANGED[event.n > 0], TRADED, clause="MA-Q42", sound=s.exchanged),
+    Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sold),
+    Show(
+        c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
+        sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards))),
+    ),
+    Show(
+        e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase,
+        sound=(*s.paid(NUMBERS.booze_price), put_down(CARD)),
+    ),
+    Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
+    Show(
+        e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
+        sound=(*s.paid(NUMBERS.cure_price), Cue("cure", s.FLIGHT)),
+    ),
+    # The Night.
+    Show(
+        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=says(mark("Night falls.")),
+        line=lambda event, told: Line("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
+    ),
+    Show(
+        n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
+        clause="MA-N2", deed=lambda event, before: Deed("harm", TABLE, event.seat, place=event.at), news=turned_news,
+        sound="gulp",
+    ),
+    Show(n.NightTurnBegan),
+    Show(
+        n.SurvivorsMoved, mark("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
+        sound=s.moved,
+    ),
+    Show(
+        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted,
+        deed=produced, news=at_work,
+    ),
+    Show(
+        n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
+        sound=lambda event, heard: s.handful(len(event.faces)), news=STAGGERING,
+    ),
+    Show(
+        n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
+        sound=lambda event, heard: s.handful(1) if s.goes(event, heard.before) else (), news=STAGGERING,
+    ),
+    Show(
+        n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
+        deed=came, news=STAGGERING,
+    ),
+    Show(
+        c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
+        "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.handful(1),
+        news=says(mark("A new drunkard comes.")),
+    ),
+    Show(
+        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=came,
+        sound="newcomer", news=lambda event, view, me, names: (
+            _("{name} comes to hex {at}.").format(name=wording.drunkard(event.card), at=event.at)
+        ),
+    ),
+    Show(c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle"),
+    Show(c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34"),
+    Show(
+        n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
+        news=says(mark("The balloon comes nearer.")),
+    ),
+    # The end.
+    Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1", sound=s.reckoned),
+    Show(
+        Ended, ended, clause=lambda event, before: event.reason or w.OVER,
+        bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else None,
+        sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),),
+    ),
+)  # fmt: skip
+SHOWS: Shows[State] = Shows(
+    State,
+    ROWS,
+    fields={
+        **{name: field(name) for name in ("at", "n", "to", "red", "green")},
+        "round": lambda event, told: getattr(event, "round", told.before.round), "foe": foe,
+        "first": lambda event, told: told.names[event.first], "hero": lambda event, told: w.hero_name(event.hero),
+        "place": lambda event, told: w.place(event.route[-1] if isinstance(event, e.HeroMarched) else event.at),
+        "tile": lambda event, told: w.tile(told.before.tiles[event.at - 1]),
+        "new": lambda event, told: w.tile(event.tile), "drunkard": lambda event, told: w.drunkard(event.card),
+        "tiles": lambda event, told: (
+            commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (Words(_("two tiles")),)
+        ),
+        "relic": lambda event, told: w.relic(event.card), "booze": lambda event, told: w.booze(event.card),
+        "crate": lambda event, told: w.booze(told.before.heroes[event.seat].crate),
+        "goods": lambda event, told: w.goods(event.good, abs(event.n)),
+        "survivors": lambda event, told: w.goods("survivor", event.n),
+        "scraps": lambda event, told: w.goods("scrap", s.scraps(event)),
+        "cards": lambda event, told: (
+            commas(sentence(_("{n} × {card}"), n=count, card=w.booze(card)) if count > 1 else w.booze(card)
+                   for card, count in Counter(event.cards).items())
+        ),
+        "dice": lambda event, told: dice(event), "pips": pips, "converted": converted,
+        "way": lambda event, told: w.direction(event.face), "gold": lambda event, told: w.goods("gold", event.gold),
+    },
+    bookmarks=BOOKMARKS, opened=opened, notes=notes, in_turn=w.takes_turn,
+)  # fmt: skip

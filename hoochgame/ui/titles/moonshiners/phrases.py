@@ -1,0 +1,185 @@
+"""Sentences that belong to no step: how the game stands, who has won, and what places and goods are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.model import NIGHT, NONE, State
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
+from hoochgame.ui.table.log.sentences import Several
+from hoochgame.ui.table.records import Secrets, Words
+
+Names = Sequence[str]
+OVER = "MA-W4"
+
+
+def _filmed(events: int, shown: bool) -> str:
+    if shown:
+        return ngettext("{n} event, with the relics shown.", "{n} events, with the relics shown.", events)
+    return ngettext("{n} event, all relics hidden.", "{n} events, all relics hidden.", events)
+
+
+SECRETS = Secrets(
+    mark("I am {name}: show my relics"), mark("{name}: hold {key} to see your relics"),
+    mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
+    mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
+    mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
+         "and no place in the history."), _filmed,
+    mark("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
+         "star and no place in the history."),
+)  # fmt: skip
+
+
+# How the game stands.
+
+
+def balloon(view: State) -> str:
+    """Say in how many days the balloon comes."""
+    left = c.NUMBERS.rounds - view.round
+    if not left:
+        return _("the balloon comes tonight")
+    return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
+
+
+def asks_at_night(view: State) -> bool:
+    """Return whether somebody is asked about survivors."""
+    return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
+
+
+def takes_turn(view: State, seat: Seat) -> bool:
+    """Return whether a seat is in its turn of the day."""
+    return view.active == seat and bool(view.agenda) and view.phase != NIGHT
+
+
+def turn_told(view: State, seat: Seat) -> str:
+    """Return what stands above the acts of a seat's turn."""
+    return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
+
+
+def actions_left(view: State) -> int:
+    """Return how many actions the active seat has left in its turn."""
+    hero = view.heroes[view.active]
+    return 0 if hero.out else c.NUMBERS.actions_per_turn - hero.acted
+
+
+# What things are called.
+
+
+def place(at: int) -> str:
+    """Return a place of the map."""
+    return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
+
+
+def ground(view: State, at: int, words: str = mark("{tile} on hex {n}")) -> str:
+    """Return a place with what is known of it."""
+    if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
+        return place(at)
+    return _(words).format(tile=tile_name(view.tiles[at - 1]), n=at)
+
+
+def tile_name(tile: int) -> str:
+    """Return the name of a building tile."""
+    return wording.name(c.TILES[tile])
+
+
+def relic_name(card: int) -> str:
+    """Return the name of a relic, or what it is while nobody can read it."""
+    return wording.name(c.RELICS[card]) if card >= 0 else _("a relic")
+
+
+def booze_name(card: int) -> str:
+    """Return the name of a booze card."""
+    return wording.name(c.BOOZE[card])
+
+
+def hero_name(kind: int) -> str:
+    """Return the name of a hero; "" for none."""
+    return wording.name(c.HEROES[kind]) if kind != NONE else ""
+
+
+def mood(card: int) -> str:
+    """Return the mood of a drunkard."""
+    return wording.mood(c.KINDS[c.KIND[card]])
+
+
+def drunkard(card: int) -> Words:
+    """Return a drunkard's name as a piece of a line."""
+    return Words(wording.drunkard(card), c.DRUNKARD_IDS[card])
+
+
+def relic(card: int) -> Words:
+    """Return a relic's name as a piece of a line."""
+    return Words(relic_name(card), c.RELICS[card].id) if card >= 0 else Several(relic_name(card), many=relics)
+
+
+def relics(n: int) -> str:
+    """Return so many relics that nobody can read."""
+    return goods("relic", n)
+
+
+def booze(card: int) -> Words:
+    """Return the name of a booze card as a piece of a line."""
+    return Words(booze_name(card), c.BOOZE[card].id)
+
+
+def tile(number: int) -> Words:
+    """Return the name of a building tile as a piece of a line."""
+    return Words(tile_name(number), c.TILES[number].id)
+
+
+def action_name(number: int) -> str:
+    """Return the name of an action."""
+    names: dict[c.Action, str] = {
+        "explore": _("Explore"), "scavenge": _("Scavenge"), "trade": _("Trade"), "construct": _("Construct"),
+        "challenge": pgettext("drinking", "Challenge"),
+    }  # fmt: skip
+    return names[c.ACTIONS[number]]
+
+
+def short_action_name(number: int) -> str:
+    """Return the name of an action where there is little room."""
+    return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
+
+
+def good_name(name: str, n: int = 2) -> str:
+    """Return the name of something in stock, or of so many that come or go."""
+    names = {
+        "scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold"),
+        "survivors": _("survivors"), "relic": ngettext("relic", "relics", abs(n)),
+    }  # fmt: skip
+    return names[name]
+
+
+def short_good_name(name: str) -> str:
+    """Return the name of something in stock where there is little room."""
+    match name:
+        case "moonshine":
+            return pgettext("short good", "shine")
+        case "survivors":
+            return pgettext("short good", "people")
+    return good_name(name)
+
+
+def goods(good: str, n: int) -> str:
+    """Return so many of a good in words."""
+    found = {
+        "scrap": ngettext("{n} scrap", "{n} scraps", n), "corn": ngettext("{n} corn", "{n} corn", n),
+        "moonshine": ngettext("{n} moonshine", "{n} moonshine", n), "gold": ngettext("{n} gold", "{n} gold", n),
+        "survivor": ngettext("{n} survivor", "{n} survivors", n), "relic": ngettext("{n} relic", "{n} relics", n),
+    }  # fmt: skip
+    return found[good].format(n=n)
+
+
+def direction(face: Direction) -> str:
+    """Return a direction in a letter or two."""
+    return pgettext("direction", face)
+
+
+def possessive(name: str) -> str:
+    """Return a name before what somebody has."""
+    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)

@@ -1,0 +1,46 @@
+"""The pictures of what stands on the map: heroes, drunkards, houses and survivors."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.moonshiners.content import KIND, KINDS
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.shapes import Size
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.titles.moonshiners import faces
+from hoochgame.ui.titles.moonshiners.keys import DrunkardKey
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+
+FOLDER = "moonshiners"
+TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
+
+
+def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    """Return the picture of a piece."""
+    size = piece.rect.size
+    if piece.kind == "card":
+        return faces.picture(layout, piece)
+    if isinstance(piece.key, DrunkardKey):
+        return drunkard(KINDS[KIND[piece.key.card]].id, size, piece.number)
+    seat = layout.look.seat(colours[piece.seat])
+    if piece.layout == "survivor" and piece.number:
+        return figurines.crowd(seat, size, piece.number)
+    return {"hero": figurines.standee, "house": figurines.house}.get(piece.layout, figurines.peg)(seat, size)
+
+
+@images.keeps
+def drunkard(kind: str, size: Size, left: int) -> pygame.Surface:
+    """Return the mark of a drunkard, with what is left of its tolerance if that is not 0."""
+    picture = shapes.blank(size)
+    mark = images.token(FOLDER, kind, min(size))
+    images.draw(picture, mark, center=(size[0] / 2, size[1] / 2))
+    if left:
+        px = max(14, round(size[0] * 0.38))
+        spot = (round(size[0] - px * 0.6), round(size[1] - px * 0.58))
+        for radius, colour in ((px * 0.66, INK), (px * 0.56, TAG)):
+            images.draw(picture, shapes.disc(round(radius), colour), center=spot)
+        text.draw(picture, "num", px, str(left), INK, spot, "mm")
+    return picture

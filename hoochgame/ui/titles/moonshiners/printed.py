@@ -1,0 +1,66 @@
+"""The words printed on relics, booze, tiles, heroes and drunkards, and what needs explaining about them."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, KIND, KINDS, NUMBERS, WORTH, Booze, HeroKind, Relic, Tile
+from hoochgame.ui.table.records import Explained, Printed
+from hoochgame.ui.titles.moonshiners.phrases import goods, mood
+
+
+def printed(art: str) -> Printed | None:
+    """Return what is printed on the thing with this id, or None."""
+    if art in DRUNKARD_IDS:
+        return drunkard(DRUNKARD_IDS.index(art))
+    thing = wording.PRINTED.get(art)
+    if thing is None:
+        return None
+    flavour = wording.flavour(thing) if isinstance(thing, Relic | Booze) else ""
+    return Printed(wording.name(thing), figures(thing), wording.text(thing), flavour, explained(thing))
+
+
+def figures(thing: Tile | Relic | Booze | HeroKind) -> str:
+    """Say what a card is worth or costs, and how many of it there are."""
+    match thing:
+        case Relic():
+            words = _("Harding pays {scraps}.").format(scraps=goods("scrap", WORTH.relic_point * thing.value))
+        case Booze():
+            words = _("Harding asks {scraps}.").format(scraps=goods("scrap", NUMBERS.booze_price))
+        case Tile():
+            words = _("A level costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
+        case HeroKind():
+            return wording.trade(thing)
+    copies = ngettext("There is one in the box.", "There are {n} in the box.", thing.copies).format(n=thing.copies)
+    return f"{words} {copies}"
+
+
+def explained(thing: Tile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
+    """Return what the rulebook says of the words on a card."""
+    match thing:
+        case Relic() if thing.special:
+            return (Explained(_("Used instead of sold, and then discarded."), "MA-Q36"),)
+        case Relic():
+            return (Explained(_("Sold at the compound, or counted at the end."), "MA-T6"),)
+        case Booze() if thing.strength:
+            return (Explained(_("Crate: open it in your turn; only one at a time."), "MA-Z3"),)
+        case Booze():
+            return (Explained(_("Used once, and then discarded."), "MA-Q83"),)
+        case Tile():
+            return (
+                Explained(_("Level 1: one scrap a night for each survivor."), "MA-N7"),
+                Explained(_("A drunkard on the hex stops it."), "MA-N5"),
+            )
+    return (Explained(_("Each player has another hero."), "MA-H1"),)
+
+
+def drunkard(card: int) -> Printed:
+    """Return what is printed on a drunkard's card."""
+    kind = KINDS[KIND[card]]
+    words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
+    said = words.format(survivors=goods("survivor", 2), scraps=goods("scrap", kind.scraps))
+    tolerance = _("Tolerance: so many green pips until it is under the table. What it has drunk stays drunk.")
+    stays = _("It stops the building on its hex, and at night turns a survivor there.")
+    clauses = (Explained(tolerance, "MA-Q62"), Explained(stays, "MA-N2"))
+    figures = _("{mood}, tolerance {n}").format(mood=mood(card), n=kind.tolerance)
+    return Printed(wording.drunkard(card), figures, said, "", clauses)

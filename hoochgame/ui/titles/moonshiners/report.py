@@ -1,0 +1,111 @@
+"""The report of a game of Moonshiners: the standings, where the gold came from, and the course from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.moonshiners.chance_events import RelicDrawn
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH
+from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.night_events import Converted
+from hoochgame.games.moonshiners.queries import people, worth
+from hoochgame.games.moonshiners.wits.chances import winning_chances
+from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
+
+BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
+
+
+def come(books: Books[State], seat: Seat, scraps: int, where: str) -> None:
+    """Count goods that came in, by their worth in scraps."""
+    books.count(where, seat, scraps)
+    books.gain(seat, scraps)
+
+
+def made(state: State, at: int, n: int) -> int:
+    """Return by how many scraps a Distillery or Saloon has made goods worth more (MA-N11, MA-N12)."""
+    if state.tiles[at - 1] == DISTILLERY:
+        return (WORTH.moonshine - WORTH.corn) * n
+    return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
+
+
+def of(figure: Callable[[Hero], int]) -> Callable[[State, Seat], int]:
+    """Return a figure of the hero in a seat."""
+    return lambda state, seat: figure(state.heroes[seat])
+
+
+def rank(state: State, seat: Seat) -> tuple[int, int, int]:
+    """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
+    hero = state.heroes[seat]
+    return (*worth(hero), people(hero))
+
+
+class MoonshinersReports(Reports[State]):
+    state, folded = State, True
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        """Enter one event in the books, and the table that it changes."""
+        match event:
+            case TurnBegan(seat, lap):
+                books.turn(seat, lap, state)
+            case DrunkardBeaten(seat):
+                books.count(BEATEN, seat)
+            case Built(seat, _at, levels):
+                books.count(BUILT, seat, levels)
+            case Gained(seat, good, n, why):
+                come(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
+            case RelicDrawn(seat, card, why) if card >= 0:
+                come(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
+            case Converted(seat, at, n):
+                come(books, seat, made(state, at, n), WORKED)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return (
+            Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
+            Figure("house", _("levels"), _("Levels built."), BUILT),
+            Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
+            Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
+            Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
+            Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+        )
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        seats = range(books.ends[-1].seats)
+        gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
+        brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
+        words = _("Each player’s chances, from goods and from what the buildings may still bring.")
+        return (
+            Chart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
+            Chart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
+            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+        )
+
+    def why(self, state: State) -> str:
+        if state.reason == "MA-Q126":
+            return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
+        if not state.winners:
+            return ""
+        gold, rest, survivors = rank(state, state.winners[0])
+        others = [rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
+        if state.reason == "MA-W4":
+            return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
+        if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
+            words = _("{gold} each: {scraps} left over decide.")
+            return words.format(gold=goods("gold", gold), scraps=goods("scrap", rest))
+        if state.reason == "MA-W5":
+            return _("Level in gold and scraps: {survivors} decide.").format(survivors=goods("survivor", survivors))
+        n = len(state.winners)
+        return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        return tuple(-figure for figure in rank(state, row.seat))
+
+    def clause(self, state: State) -> str:
+        return state.reason or OVER
+
+
+REPORTS = MoonshinersReports()

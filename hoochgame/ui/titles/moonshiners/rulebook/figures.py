@@ -1,0 +1,259 @@
+"""The pictures of the rulebook of Moonshiners: the things they are made of, and the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+from msgspec.structs import replace as changed
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
+from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.rulebooks.book import PRINTED
+from hoochgame.ui.table.figures.figure import Drawing, Item, Maker, Size, Stock
+from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
+from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.table.layout import framed
+from hoochgame.ui.table.pieces.piece import Rect, tall
+from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
+from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, extent, fitted
+from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, Layout, cut
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.rulebook.arrows import arrow, ways
+from hoochgame.ui.titles.moonshiners.zones.corners import days, laps
+from hoochgame.ui.titles.moonshiners.zones.dice import numbered
+from hoochgame.ui.titles.moonshiners.zones.map import ground, lay_ground
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
+from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
+from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+
+RADIUS, CRATE, MAP = 78, 128, 760  # px at 1080p: of a hex, and the widths of a crate and of the map
+LEAST_RADIUS, LEAST_MAP = 50, 540  # px: on smaller ones names have no room
+TRACK, DAYS = (400, 40), (300, 170)  # px at 1080p
+BELOW, HEAD = 0.42, 0.34  # how far below the middle of a hex an arrow is drawn, and its head, by the radius
+EVERYWHERE = [spot for found in SPOTS.values() for spot in found]
+BARE = State((Hero(),) * c.NUMBERS.seats[1], (UNEXPLORED,) * len(HEXES), (Building(),) * len(HEXES), (), (), (), ())
+
+
+# Things.
+
+
+def _hex(look: Look, which: str, k: float) -> Item:
+    """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
+    radius = max(LEAST_RADIUS, pixels(look, RADIUS, k))
+    tile, *owned = which.split(":")
+    state = laid(BARE, HEXES[0], tile) if tile else BARE
+    if owned:
+        seat, level, crew = map(int, owned)
+        state = state.building(HEXES[0], owner=Seat(seat), level=level, crew=crew)
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        (q, r), (x, y) = SPOTS[HEXES[0]][0], rect.center
+        layout = on(look, Grid(x - WIDE * radius * (q + r / 2), y - 1.5 * radius * r, radius))
+        lay_ground(surface, layout, ground(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
+        stand(surface, layout, state)
+
+    return Item((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
+
+
+def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
+    """Draw a drunkard: `sad:7`, or `sad:0` under the table."""
+    kind, _colon, left = which.partition(":")
+    upright = pieces.drunkard(kind, size, int(left))
+    return upright if int(left) else images.rotated(("lying", kind), upright, 90)
+
+
+def _track(look: Look, which: str, k: float) -> Item:
+    """Make the track of a hero: `1:12` for stamina and inebriation, `1:8:20` for one that starts at 20."""
+    stamina, inebriation, *start = map(int, which.split(":"))
+    size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
+    cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
+    last = start[0] if start else c.NUMBERS.inebriation
+    return Item(size, lambda surface, rect: Track(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look))
+
+
+def _crate(look: Look, which: str, k: float) -> Item:
+    """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
+    strength, _colon, bottles = which.partition(":")
+    wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
+    size = (wide, tall(wide))
+    if strength == "0":
+        return Item(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
+    id = next(one.id for one in c.BOOZE if one.strength == int(strength))
+    return Item(size, blit(lambda: faces.crate(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id)
+
+
+def _days(look: Look, which: str, k: float) -> Item:
+    """Make the time track: `1` for the first day."""
+    size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
+    return Item(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
+
+
+def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> Item:
+    """Make a picture with so many action tokens below it."""
+    (wide, high), row = picture.get_size(), max(20, round(picture.get_height() * 0.36))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        images.draw(surface, picture, midtop=rect.midtop)
+        Tokens(Rect(rect.x, rect.bottom - row, rect.width, row), number, number, colour).paint(surface, look)
+
+    return Item((max(wide, round(number * row * 1.3)), high + row + 4), draw)
+
+
+def _turn(look: Look, which: str, k: float) -> Item:
+    """Make a turn: `0:2` for seat 0 with two actions."""
+    seat, _colon, actions = which.partition(":")
+    picture = tokens.token(look.seat(int(seat)), max(44, pixels(look, 84, k)))
+    return _over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
+
+
+def _action(look: Look, which: str, k: float) -> Item:
+    """Make an action with a token for each time that it may be taken in a Day."""
+    picture = images.icon(PICTURES[which], max(44, pixels(look, 84, k)), look.theme.accent)
+    return _over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
+
+
+def _cube(look: Look, side: int) -> pygame.Surface:
+    edge = max(2, side // 12)
+    picture = shapes.box((side, side), side // 6, INK).copy()
+    picture.blit(shapes.box((side - 2 * edge, side - 2 * edge), side // 8, INEBRIATION), (edge, edge))
+    return picture
+
+
+def _of_seat(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
+    """Return the maker of pieces of seat 0."""
+    return counted(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
+
+
+def scavenged(face: str) -> str:
+    """Return the picture of a face that shows so many scraps, or a relic."""
+    return f"scavenge{c.SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
+
+
+def drunk(face: str) -> str:
+    """Return the picture of a face with so many red and green pips."""
+    return f"drinking{list(zip(c.RED, c.GREEN, strict=True)).index((int(face[0]), int(face[1]))) + 1}"
+
+
+def walking(which: str) -> str:
+    """Return the picture of a face of a movement die: `red:NW`."""
+    colour, _colon, way = which.partition(":")
+    return f"move-{way.lower()}-{colour}"
+
+
+ITEMS: dict[str, Maker] = {
+    **SHARED,
+    **{good: counted(partial(lambda good, look, side: goods.icon(good, side), good)) for good in goods.ICONS},
+    "survivor": _of_seat(figurines.peg, 0.65), "house": _of_seat(figurines.house), "cube": counted(_cube),
+    "token": counted(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
+    "hero": pictured(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
+    "drunkard": pictured(96, 48, _drunkard), "card": card(faces.CARD_FACES), "tile": _hex, "site": _hex, "hex": _hex,
+    "track": _track, "crate": _crate, "balloon": _days, "turn": _turn, "action": _action,
+    "scavenge": rolled(scavenged), "drinking": rolled(drunk), "move": rolled(walking),
+    "d20": pictured(SIDE, 30, lambda look, which, size: numbered("d20", which, size[0])),
+}  # fmt: skip
+
+
+# The map.
+
+
+def laid(state: State, at: int, tile: str) -> State:
+    """Return the state with a tile on a hex."""
+    tiles = list(state.tiles)
+    tiles[at - 1] = [one.id for one in c.TILES].index(tile)
+    return changed(state, tiles=tuple(tiles))
+
+
+def on(look: Look, grid: Grid) -> Layout:
+    """Return the table's layout with the map on that grid."""
+    area = Rect(0, 0, look.scale.width, look.scale.height)
+    return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
+
+
+def stand(surface: pygame.Surface, layout: Layout, state: State) -> None:
+    """Paint all that stands on the map."""
+    for piece in sorted(spots.standing(layout, state), key=lambda piece: piece.z):
+        surface.blit(pieces.picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
+
+
+class Map(Drawing):
+    """The map: `tile:6:house`, `hero:9:0`, `drunkard:5:sad` say what is where; `lit:2`, `barred:3` where to go;
+    `path:9,8,7` is a walk, `step:5:9` a step of a drunkard."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        wide = min(room, max(LEAST_MAP, look.px(MAP)))
+        across, down = extent(EVERYWHERE, 1)
+        return wide, round(wide / across * down * 1.015)
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        layout = on(look, fitted(inside, EVERYWHERE))
+        told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
+        state = _state(told)
+        for place in layout.places:
+            lay_ground(surface, layout, ground(state, place, Seat(0))._replace(free=False))
+        stand(surface, layout, state)
+        for kind, which in told:
+            if kind in SIGNS:
+                SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
+
+
+def _state(told: Iterable[tuple[str, str]]) -> State:
+    """Return a state of the game that looks as is told."""
+    state = BARE
+    for kind, which in told:
+        at, _colon, what = which.partition(":")
+        if kind == "tile":
+            state = laid(state, int(at), what)
+        elif kind == "hero":
+            state = state.hero(Seat(int(what)), place=int(at))
+        elif kind == "drunkard":
+            card = c.KIND.index([one.id for one in c.KINDS].index(what))
+            state = changed(state, drunkards=(*state.drunkards, Drunkard(card, int(at), c.TOLERANCE[card])))
+    return state
+
+
+def _lit(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+    look = layout.look
+    for place in places:
+        paint.glow_along(surface, look, layout.grid.edge(SPOTS[place], look.px(3)), look.theme.legal)
+
+
+def _barred(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+    side = round(layout.grid.radius * 0.7)
+    for place in places:
+        middle = layout.grid.middle(SPOTS[place][0])
+        images.draw(surface, shapes.disc(round(side * 0.72), INK, 0.75), center=middle)
+        images.draw(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
+
+
+def _step(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+    """Draw a step of a drunkard; one off the map leaves it, and comes in again on the other side."""
+    start, end = places
+    way = next(way for way, steps in STEP.items() if steps[start] == end)
+    for points in ways(layout.grid, SPOTS[start][0], SPOTS[end][0], UNIT[way]):
+        _arrow(surface, layout, points)
+
+
+UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}  # in columns and rows
+
+
+def _arrow(surface: pygame.Surface, layout: Layout, points: Sequence[Point]) -> None:
+    """Draw an arrow below what is written on the hexes."""
+    radius = layout.grid.radius
+    arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
+
+
+SIGNS: dict[str, Callable[[pygame.Surface, Layout, Sequence[int]], None]] = {
+    "lit": _lit, "barred": _barred, "step": _step,
+    "path": lambda surface, of, places: _arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
+}  # fmt: skip
+FIGURES = Stock({"row": Row, "map": Map}, ITEMS, faces.CARD_FACES.face, {})

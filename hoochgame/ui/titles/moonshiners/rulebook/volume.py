@@ -1,0 +1,32 @@
+"""The rulebook of Moonshiners of the Apocalypse."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hoochgame.core.language import _
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, HeroKind, Tile
+from hoochgame.ui.rulebooks.volume import Volume, listed
+from hoochgame.ui.titles.moonshiners.printed import explained
+from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES
+
+
+def clauses_of(thing: wording.Printed) -> list[str]:
+    """Return the clauses that the words on a card rest on."""
+    own = []
+    match thing:
+        case HeroKind():
+            own = [f"MA-H{HEROES.index(thing) + 2}"]
+        case Tile():
+            own = [f"MA-N{TILES.index(thing) + 8}"]
+        case Booze(special="cure" | "road"):
+            own = ["MA-Z6" if thing.special == "cure" else "MA-Q83"]
+    return own + [one.clause for one in explained(thing)]
+
+
+MOONSHINERS = Volume(
+    title="moonshiners", package="moonshiners", others=(), example="MA-M6", pages={"moonshiners": "MA-PAGE"},
+    heading=lambda: _("Cards"), figures=FIGURES,
+    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of),
+)  # fmt: skip

@@ -1,0 +1,149 @@
+"""Where figures, houses and survivors stand on a hex: they never overlap, whatever stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
+from hoochgame.games.moonshiners.model import NONE, Drunkard, State
+from hoochgame.games.moonshiners.moves import Settling
+from hoochgame.games.moonshiners.queries import own_hexes
+from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, Layout
+
+FROM_MAT = SurvivorKey(COMPOUND, 0)
+# A place for a survivor, while they are moved: one has come there, or has gone, or neither.
+Berth = tuple[Rect, Literal["come", "gone", ""]]
+
+# Middle and size of what stands on a hex, by its radius.
+HERO = (0.5, -0.36, 0.48, 0.62)
+DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
+LOOMING = (-0.18, 0.26, 0.8, 0.74)  # on a hex that nobody knows
+HOUSE = (-0.62, 0.42, 0.29, 0.3)
+PEG = (-0.05, 0.42, 0.22, 0.34)
+LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all ...
+CROWD = (0.24, 0.42, 0.25, 0.36)  # ... and that one
+CALLER = (-0.25, 0.46, 0.42, 0.5)  # the first hero at the compound
+NEXT = 0.5  # from one hero at the compound to the next on the same hex
+SMALL = 54  # px: on smaller hexes one survivor stands for all
+
+
+def box(layout: Layout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
+    """Return a rect on a place, moved right by a share of the radius."""
+    x, y = layout.grid.middle(SPOTS[place][0])
+    dx, dy, wide, high = spot
+    radius = layout.grid.radius
+    left, top = round(x + (dx + right - wide / 2) * radius), round(y + (dy - high / 2) * radius)
+    return Rect(left, top, int(wide * radius), int(high * radius))
+
+
+def crowded(layout: Layout) -> bool:
+    """Return whether hexes are so small that one survivor stands for all in a building."""
+    return layout.grid.radius < SMALL * layout.look.scale.ui
+
+
+def peg(layout: Layout, place: int, nth: int) -> Rect:
+    """Return where a survivor of a building stands."""
+    return box(layout, place, CROWD) if crowded(layout) else box(layout, place, PEG, nth * PEG[2])
+
+
+def standing(layout: Layout, state: State) -> Iterator[Piece]:
+    """Yield all that stands on the map."""
+    shape = LARGE if crowded(layout) else HOUSE
+    for place, building in enumerate(state.buildings, 1):
+        owner = building.owner
+        for slot in range(building.level):
+            rect = box(layout, place, shape, slot * shape[2])
+            yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, layout="house")
+        for nth in range(building.crew if not crowded(layout) else min(1, building.crew)):
+            count = building.crew if crowded(layout) else 0
+            key, rect = SurvivorKey(place, nth), peg(layout, place, nth)
+            yield Piece(key, "token", rect, z=1, zone="map", seat=owner, layout="survivor", number=count)
+    for drunkard in state.drunkards:
+        yield lurking(layout, state, drunkard)
+    yield from heroes(layout, state)
+
+
+def last_of(layout: Layout, state: State, place: int) -> Piece | None:
+    """Return the last survivor of an own building, as it is taken in hand."""
+    built = state.buildings[place - 1] if place != COMPOUND else None
+    if built is None or built.owner != layout.me or not built.crew:
+        return None
+    last = built.crew - 1
+    return in_hand(layout, peg(layout, place, last).center, SurvivorKey(place, last))
+
+
+def in_hand(layout: Layout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
+    """Return an own survivor as it is taken in hand, from the mat or from a building."""
+    rect = peg(layout, 1, 0).move_to(center=middle)
+    return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
+
+
+def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
+    """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
+    if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
+        return
+    for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
+        for nth in range(NUMBERS.building_capacity):
+            come, gone = now <= nth < then, then <= nth < now
+            yield (peg(layout, place, nth), "come" if come else "gone" if gone else "")
+
+
+def place_of(state: State, key: Key) -> int:
+    """Return the place on which something stands."""
+    match key:
+        case HouseKey(place, _) | SurvivorKey(place, _):
+            return place
+        case HeroKey(seat):
+            return state.heroes[seat].place
+        case DrunkardKey(card):
+            return next(drunkard.at for drunkard in state.drunkards if drunkard.card == card)
+        case _:
+            return OFF
+
+
+def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
+    """Return a drunkard on its hex."""
+    known = state.tiles[drunkard.at - 1] != UNEXPLORED
+    rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
+    art = DRUNKARD_IDS[drunkard.card]
+    return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art=art, number=drunkard.left)
+
+
+def heroes(layout: Layout, state: State) -> Iterator[Piece]:
+    """Yield the heroes; those at the compound stand side by side."""
+    callers = [seat for seat, hero in enumerate(state.heroes) if hero.place == COMPOUND]
+    for seat, hero in enumerate(state.heroes):
+        if hero.place == OFF:
+            continue
+        rect = caller(layout, callers.index(seat)) if hero.place == COMPOUND else box(layout, hero.place, HERO)
+        key, art = HeroKey(Seat(seat)), played(state, Seat(seat))
+        yield Piece(key, "token", rect, z=3, zone="map", seat=key.seat, art=art, layout="hero")
+
+
+def played(state: State, seat: Seat) -> str:
+    """Return the card of the hero that a seat plays, or nothing."""
+    return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
+
+
+def caller(layout: Layout, nth: int) -> Rect:
+    """Return where a hero at the compound stands, by the number of those there before."""
+    hexes = len(SPOTS[COMPOUND])
+    across = -(-NUMBERS.seats[1] // hexes)
+    hex, column = divmod(nth, across)
+    wide = SPOTS[COMPOUND][hex][0] - SPOTS[COMPOUND][0][0]
+    return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
+
+
+def slots(layout: Layout, state: State, legal: Iterable[Key]) -> Iterator[Piece]:
+    """Yield the empty places for survivors that may be filled now."""
+    for key in legal:
+        if not isinstance(key, SurvivorKey) or (crowded(layout) and key.nth):
+            continue
+        if key.nth >= state.buildings[key.place - 1].crew:
+            yield Piece(key, "slot", peg(layout, key.place, key.nth), zone="map")

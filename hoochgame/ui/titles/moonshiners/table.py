@@ -1,0 +1,184 @@
+"""The table of Moonshiners of the Apocalypse: all that it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
+from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, State
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.ui.look import images
+from hoochgame.ui.table import board_marks as kit_marks
+from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import zone
+from hoochgame.ui.table.asking.question_row import Names, Place
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.keys import BannerKey, Key
+from hoochgame.ui.table.title_table import TitleTable
+from hoochgame.ui.table.zone import AnyZone
+from hoochgame.ui.titles.moonshiners import phrases
+from hoochgame.ui.titles.moonshiners.asking import questions, trading, turn
+from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
+from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
+from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
+from hoochgame.ui.titles.moonshiners.layout import BAND, Layout, Moment, cut
+from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
+from hoochgame.ui.titles.moonshiners.motion.sheet import balloon_size
+from hoochgame.ui.titles.moonshiners.motions import MOTIONS
+from hoochgame.ui.titles.moonshiners.narration import SHOWS
+from hoochgame.ui.titles.moonshiners.pieces import picture
+from hoochgame.ui.titles.moonshiners.printed import printed
+from hoochgame.ui.titles.moonshiners.report import REPORTS
+from hoochgame.ui.titles.moonshiners.ui_state import Desk
+from hoochgame.ui.titles.moonshiners.zones import backdrop, duel
+from hoochgame.ui.titles.moonshiners.zones.choice import Choice
+from hoochgame.ui.titles.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.titles.moonshiners.zones.drawer import Drawer
+from hoochgame.ui.titles.moonshiners.zones.lane import Challenge
+from hoochgame.ui.titles.moonshiners.zones.levels import Levels
+from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, Map, pictures
+from hoochgame.ui.titles.moonshiners.zones.numbers import Numbers
+from hoochgame.ui.titles.moonshiners.zones.opponent_plate import Foe
+from hoochgame.ui.titles.moonshiners.zones.own_plate import Own
+from hoochgame.ui.titles.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
+from hoochgame.ui.titles.moonshiners.zones.tray import Tray
+
+
+class MoonshinersTable(TitleTable[State]):
+    game = MOONSHINERS
+    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
+    secrets = phrases.SECRETS
+
+    # The window.
+
+    shelf_height, blank = BAND, Marks()
+    plate_size, plate_icon = 26, "radioactive"
+    turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
+
+    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
+
+    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        corners = Track(), Prices(), KeyToDrunkards()
+        shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
+        return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
+
+    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+        assert isinstance(layout, Layout)
+        backdrop.draw(surface, layout, night=state.phase == NIGHT)
+
+    def backdrop_key(self, state: State) -> bool:
+        return state.phase == NIGHT
+
+    def with_marks(self, state: State, marks: kit_marks.Marks) -> State:
+        assert isinstance(marks, Marks)
+        return arranged(state, marks)
+
+    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+        """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
+        scale, layout = board.look.scale, board.layout
+        assert isinstance(layout, Layout)
+        people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
+        for size in {duel.portrait(board.look, lane) for lane in layout.lanes}:
+            yield from (partial(images.scaled, FOLDER, name, size) for name in people)
+        yield from (partial(images.die_face, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
+        yield partial(images.scaled, FOLDER, "balloon", balloon_size(layout))
+        moon = backdrop.moon_side(layout)
+        yield partial(images.scaled, FOLDER, "moon", (moon, moon))
+        yield partial(images.picture, backdrop.DUSK, (scale.width, scale.height))
+        for art, size in reversed(list(pictures(layout))):
+            yield partial(images.scaled, FOLDER, art, size)
+
+    def counter(self, state: State) -> tuple[str, int]:
+        return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)
+
+    def subtitle(self, view: State) -> str:
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        return seats + " · " + (_("game over") if not view.agenda else phrases.balloon(view))
+
+    def turn_progress(self, view: State) -> float:
+        """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
+        return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
+
+    def aside(self, view: State, names: Names) -> str:
+        """Say beside the question that the last day has come."""
+        if not view.agenda or view.phase == SETTING_UP:
+            return ""
+        return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
+
+    def turn_of(self, view: State, me: Seat) -> Seat:
+        """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
+        step = view.agenda[-1] if view.agenda else None
+        mine = step is not None and step.seat == me and phrases.asks_at_night(view)
+        return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
+
+    # Cards.
+
+    card_name, printed = staticmethod(phrases.relic_name), staticmethod(printed)
+
+    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+        return ()
+
+    def art(self, card: int) -> str:
+        return RELICS[card].id
+
+    def where_is(self, view: State, card: int) -> Place:
+        return "", TABLE  # copies are alike here, so cards are named by their kinds
+
+    def covered_cards(self, view: State, seat: Seat) -> Sequence[Key]:
+        """Return the relics of a seat, which lie in one heap while they are face down."""
+        return (RelicKey(HIDDEN),) if HIDDEN in view.heroes[seat].relics else ()
+
+    # Questions.
+
+    questions_of, free_step, template_fields = questions.ROWS, m.Acting, FIELDS
+    tooltips, button_tooltips = ABOUT, BUTTONS
+    turn_clause = "MA-G3"
+    news_lessons = staticmethod(turn.news_lessons)
+    busy_moves = (m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site, m.PlaceSurvivor)
+    lesson_clearance = {
+        "ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))),
+        "ma-cubes": (SURVIVORS,),
+        **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),)),
+    }
+
+    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return the own cards that are no answer, while others may be."""
+        step = view.agenda[-1] if view.agenda else None
+        if not legal or not isinstance(step, questions.WITH_CARDS):
+            return frozenset()
+        hero = view.heroes[step.seat]
+        return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
+
+    def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+        return frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ())
+
+    def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+        """Number what may be chosen; an answer that is a number has that one, in the first building of several."""
+        chips = [key for key in numbered if isinstance(key, ChipKey | WorkKey)]
+        places = [key.place for key in chips if isinstance(key, WorkKey)]
+        found: dict[Key, str] = {
+            key: str(key.number) for key in chips if isinstance(key, ChipKey) or key.place == places[0]
+        }
+        return found or super().number_keys(legal, numbered)
+
+    def result_clause(self, view: State) -> str:
+        return view.reason or phrases.OVER
+
+    def unused_words(self, view: State) -> str:
+        if not (left := phrases.actions_left(view)):
+            return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
+        return ngettext(
+            "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
+        ).format(n=left)
+
+
+MOONSHINERS_TABLE = MoonshinersTable()

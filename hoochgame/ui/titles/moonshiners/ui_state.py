@@ -1,0 +1,81 @@
+"""The desk of a player: what is pointed at, marked and allowed, the dice on the table, and what a Trade has done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Move
+from hoochgame.games.moonshiners.chance_events import DiceRolled
+from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
+from hoochgame.games.moonshiners.night_events import NightBegan
+from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
+from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
+
+
+@dataclass
+class Desk(kit.Desk[State]):
+    """What a player's screen holds beside the game itself."""
+
+    own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go
+
+    def begin(self, event: Event) -> None:
+        """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
+        super().begin(event)
+        self.own = replace(self.own, deal=self.own.deal.after(event))
+
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+        """Say what goes on while nothing is asked: what happens, or that it is night; not what is answered."""
+        if busy or session.step is None:
+            if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
+                return news
+            if view.agenda and view.phase == NIGHT and not asks_at_night(view):
+                return _("It is night.")
+        return "" if self.answered(session, view) else super().prompt(session, view, busy)
+
+    def hear(self, event: Event) -> None:
+        """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""
+        own = replace(self.own, prowl=self.own.prowl.after(event))
+        match event:
+            case ActionTaken() | TurnBegan() | StaminaSpent():
+                own = replace(own, rolled=None, drunk=None)
+            case DiceRolled():
+                own = replace(own, rolled=event, drunk=None)
+            case GlassDrunk():
+                own = replace(own, drunk=event)
+        self.own = own
+
+    def recall_at(self, match: Match, ply: int) -> None:
+        """Restore the dice as they lay after a ply, and what the Trade had done."""
+        super().recall_at(match, ply)
+        self.own = Marks()
+        for entry in match.entries[action_began(match, ply) : ply + 1]:
+            for event in entry.events:
+                self.own = replace(self.own, deal=self.own.deal.after(event))
+                self.hear(event)
+
+    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+        """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
+        step = top(view)
+        if isinstance(step, Trading):
+            self.own = replace(self.own, deal=self.own.deal.seen(view.heroes[step.seat]))
+        if isinstance(self.picking, Arranging):
+            self.own = replace(self.own, crews=self.picking.pairs)
+        elif options or not isinstance(step, Settling | Staffing):
+            self.own = replace(self.own, crews=())
+        return self.own
+
+
+def action_began(match: Match, ply: int) -> int:
+    """Return the ply with which the last action began, or the night: nothing from before lies on the table."""
+    began = (ActionTaken, TurnBegan, NightBegan)
+    plies = range(max(0, ply), 0, -1)
+    return next((n for n in plies if any(isinstance(event, began) for event in match.entries[n].events)), 0)

@@ -1,0 +1,39 @@
+"""The backdrop: tar paper by day, the sky at night, and rust with rivets as the shelf."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.titles.moonshiners.layout import Layout
+
+DUSK = "night-sky"  # the picture in place of the theme's at night
+RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
+MOON = 190  # px: its picture, with the light round it
+RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
+
+
+def draw(surface: pygame.Surface, layout: Layout, *, night: bool) -> None:
+    """Paint tar paper over the whole window, or the sky with the moon, and the shelf."""
+    _draw(surface, layout, DUSK if night else layout.look.theme.backdrop)
+    if night:
+        side = moon_side(layout)
+        surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
+
+
+def moon_side(layout: Layout) -> int:
+    """Return how large the moon is: it stands beside the uppermost hexes."""
+    places = layout.places.values()
+    top = min(rect.y for rect in places)
+    return min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
+
+
+def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
+    """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
+    look, shelf = layout.look, layout.shelf
+    surface.blit(images.picture(picture, surface.get_size()), (0, 0))
+    surface.blit(images.dimmed(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
+    high = look.px(HIGH)
+    piece = images.picture(RIVETS, (round(LONG * high / HIGH), high))
+    for x in range(shelf.x, shelf.right, piece.get_width()):
+        surface.blit(piece, (x, shelf.y))

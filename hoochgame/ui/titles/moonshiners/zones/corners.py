@@ -1,0 +1,177 @@
+"""What stands in the corners of the map: the time track, what Harding pays, the key to the drunkards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.queries import heroes_on
+from hoochgame.games.moonshiners.wording import mood
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.zone import Below, Brush, M, Thing, Zone
+from hoochgame.ui.titles.moonshiners import goods, pieces
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.marks import Prowl
+from hoochgame.ui.titles.moonshiners.zones.price_button import arrow, board
+from hoochgame.ui.titles.moonshiners.zones.track import Laps
+
+SCRAP = NOTE.but(17)
+FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
+DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
+
+
+class Corner(Zone[Moment, Rect, M]):
+    """A part of the map's cell: it is painted with the map. `lay` is its rect."""
+
+    key: Key
+
+    def host(self, at: Moment) -> str:
+        return "map"
+
+    def cell(self, at: Moment, lay: Rect) -> Rect:
+        return at.layout.cells["map"]
+
+    def lay(self, at: Moment, below: Below) -> Rect:
+        return at.layout.corners[self.name]
+
+    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(self.key, lay)
+
+
+class Track(Corner[tuple[Laps, bool]]):
+    """Seven days, and the balloon over that of today."""
+
+    name, key = "track", k.TrackKey()
+
+    def model(self, at: Moment, lay: Rect) -> tuple[Laps, bool]:
+        """Return the days, and whether the balloon is on its way."""
+        return laps(lay, at.state.round), self.key in at.marks.moving
+
+    def paint(self, surface: pygame.Surface, model: tuple[Laps, bool], brush: Brush) -> None:
+        days(surface, brush.look, *model)
+
+
+def laps(rect: Rect, today: int) -> Laps:
+    """Return the days, below them how many are left."""
+    left = NUMBERS.rounds - today
+    words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+    return Laps(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
+
+
+def days(surface: pygame.Surface, look: Look, days: Laps, away: bool = False) -> None:
+    """Paint the days, and the balloon over that of today, unless it is on its way."""
+    days.paint(surface, look)
+    if not away:
+        place = days.below(look, SLIM)
+        surface.blit(images.scaled(FOLDER, "balloon", place.size), place)
+
+
+class Prices(Corner[Rect]):
+    """What Harding pays for gold, moonshine and corn: it always looks the same."""
+
+    name, key = "prices", k.PricesKey()
+
+    def model(self, at: Moment, lay: Rect) -> Rect:
+        return lay
+
+    def paint(self, surface: pygame.Surface, model: Rect, brush: Brush) -> None:
+        look, words = brush.look, _("scrap")
+        canvas = Canvas(surface, look)
+        shown = board(surface, brush.layout, model, _("Harding pays"), 3)
+        for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
+            side, y = min(row.height - 2, look.px(28)), row.centery
+            images.draw(surface, goods.icon(good, side), midleft=row.midleft)
+            x = row.x + side * 1.35
+            BOLD.but(19, "quiet").draw(canvas, "=", (x, y))
+            px = max(look.text(24), 14)
+            x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
+            x = images.draw(surface, goods.icon("scrap", side), midleft=(x, y)).right + look.px(6)
+            if x + SCRAP.width(look, words) <= row.right:
+                SCRAP.draw(canvas, words, (x, y))
+
+
+class Kinds(NamedTuple):
+    """The key to the drunkards; at night their dice, with the hexes that they leave and reach."""
+
+    rect: Rect
+    faces: tuple[str, ...] = ()  # pictures of the dice, none by day
+    walks: tuple[tuple[str, ...], ...] = ()
+
+
+class KeyToDrunkards(Corner[Kinds]):
+    """The kinds of drunkards in the order in which they move, and how much each stands; at night where they go."""
+
+    name = "kinds"
+
+    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+        yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
+
+    def model(self, at: Moment, lay: Rect) -> Kinds:
+        if at.state.phase != NIGHT:
+            return Kinds(lay)
+        prowl = at.marks.prowl
+        faces = zip(prowl.faces or ("",) * len(KINDS), DICE, strict=True)
+        return Kinds(
+            lay, tuple(f"move-{face.lower()}-{die}" if face else f"move-{die}" for face, die in faces),
+            tuple(tuple(walks(at.state, prowl, kind)) for kind in range(len(KINDS))),
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, model: Kinds, brush: Brush) -> None:
+        look, canvas = brush.look, Canvas(surface, brush.look)
+        for kind, row in enumerate(board(surface, brush.layout, model.rect, _("Drunkards"), len(KINDS))):
+            side = min(row.height, look.px(34))
+            mark = pieces.drunkard(KINDS[kind].id, (side, side), 0)
+            x = images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
+            if model.faces:
+                die = images.die_face(model.faces[kind], side - look.px(4))
+                x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
+                _walks(surface, look, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
+                continue
+            figure, called = str(KINDS[kind].tolerance), mood(KINDS[kind])
+            end = FIGURE.draw(canvas, figure, row, "rm").x
+            BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
+
+
+def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
+    """Yield where each drunkard of a kind goes from where: unknown until it has gone, nowhere if company holds it."""
+    gone = {step.card: step for step in prowl.steps}
+    for drunkard in state.drunkards:
+        if KIND[drunkard.card] != kind:
+            continue
+        if step := gone.get(drunkard.card):
+            yield f"{step.start}→{step.to}"
+        elif state.buildings[drunkard.at - 1].crew or heroes_on(state, drunkard.at):
+            yield str(drunkard.at)
+        else:
+            yield f"{drunkard.at}→?"
+
+
+def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
+    """Write where drunkards go, as many as there is room for, and how many more there are."""
+    px = look.text(18)
+    gap, side, x = look.px(9), round(px * 0.6), room.x
+    wides = [text.width("num", px, words.replace("→", "")) + side * words.count("→") + gap for words in told]
+
+    def long(shown: int) -> int:
+        return sum(wides[:shown]) + (text.width("num", px, f"+{len(told) - shown}") if shown < len(told) else -gap)
+
+    fit = next((shown for shown in range(len(told), 0, -1) if long(shown) <= room.width), 0)
+    for words in (*told[:fit], *([f"+{len(told) - fit}"] if fit < len(told) else ())):
+        start, walks, goal = words.partition("→")
+        x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
+        if walks:
+            images.draw(surface, arrow(side, look.theme.accent), midleft=(x, room.centery))
+            x = text.draw(surface, "num", px, goal, look.theme.text, (x + side, room.centery), "lm").right
+        x += gap

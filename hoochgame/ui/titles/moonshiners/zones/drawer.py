@@ -1,0 +1,263 @@
+"""Harding's counter: a drawer with all that can be sold, bought and cured, and what the Trade has brought so far."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import HIDDEN
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import BOOZE, GOODS, LIMIT, NUMBERS, RATE, RELICS, TRADE
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.trade import held, may_ask
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE, STENCIL
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
+from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
+from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
+from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.zones.price_button import Press, headed, taken
+from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, Total, Ware, cut
+
+NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
+ORDER = ("gold", "moonshine", "corn")  # from above
+NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
+COIN = partial(goods.icon, "scrap")
+SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
+WARES = 5  # places for relics side by side, at least; for booze as many as are offered
+
+
+class Parts(NamedTuple):
+    """Where everything in the drawer has its room, from above."""
+
+    head: Box
+    goods: tuple[Rect, ...]  # heading, then a row for each
+    wares: tuple[Rect, ...]  # heading, and below it the cards
+    booze: tuple[Rect, ...]
+    cure: Rect
+    total: Rect
+
+
+class Lay(NamedTuple):
+    """Where everything lies, and what stays lit beside it."""
+
+    rect: Rect
+    parts: Parts
+    pieces: tuple[Piece, ...]
+    bright: tuple[shapes.Shape, ...]
+
+
+class Seen(NamedTuple):
+    """All that is seen of the counter."""
+
+    rect: Rect
+    parts: Parts
+    note: str
+    hold: str
+    goods: tuple[Good, ...]
+    wares: tuple[Ware, ...]
+    booze: tuple[Worn, ...]
+    bought: tuple[Piece, ...]
+    ask: Press | None
+    cure: Service
+    total: Total
+
+
+class Drawer(Zone[Moment, Lay, Seen]):
+    """The drawer, while somebody trades."""
+
+    name = "drawer"
+    layer = Layer.OVER
+    veil = True
+    raised = staticmethod(flat)
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return lay.rect
+
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        step = at.state.agenda[-1] if at.state.agenda else None
+        if not isinstance(step, m.Trading):
+            return None
+        parts = parts_of(at)
+        lying = (*presses(parts), *wares(at, step, parts.wares[1]), *offered(at, step, parts.booze[1]))
+        compound: shapes.Shape = at.layout.edges[COMPOUND]
+        lights = (*open_row.bright(at, below), *at.layout.tabs, at.layout.shelf, compound)
+        return Lay(at.layout.drawer, parts, lying, lights)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.pieces
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        yield Thing(LedgerKey(), lay.parts.total)
+        for piece in lay.pieces:
+            if not bought(piece.key):
+                yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
+
+    def bright(self, lay: Lay) -> tuple[shapes.Shape, ...]:
+        return lay.bright
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        step = at.state.agenda[-1]
+        assert isinstance(step, m.Trading)
+        hero = at.state.heroes[step.seat]
+        deal = at.marks.deal.seen(hero)
+        found = {piece.key: piece for piece in lay.pieces}
+        cards = tuple(piece for piece in lay.pieces if isinstance(piece.key, OfferKey))
+        ask = found.get(AskKey())
+        more = _("Five more cards") if deal.counter else _("See the booze")
+        cure, me = found[CureKey()], step.seat == at.layout.me
+        return Seen(
+            lay.rect, lay.parts, note(at, step, hero), _("you hold") if me else _("held"),
+            tuple(good(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
+            tuple(ware(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
+            self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
+            Press(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
+            Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cured(at.state),
+                    Press(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
+            Total(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
+                  tuple((SORTS[sort], scraps) for sort, scraps in deal.brought())),
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, parts = brush.look, model.parts
+        canvas = Canvas(surface, look)
+        open_row.frame(surface, look, model.rect)
+        _head(canvas, model)
+        for one in model.goods:
+            one.paint(canvas, COIN)
+        headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
+        if not model.wares:
+            waiting(surface, look, parts.wares[1], _("no relics to sell"))
+        for ware in model.wares:
+            ware.paint(canvas, COIN, CARD_FACES)
+        price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
+        headed(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
+        brush.pieces(surface, model.booze)
+        for piece in model.bought:
+            taken(canvas, piece.rect, _("bought"))
+        if model.ask:
+            model.ask.paint(canvas, COIN)
+        model.cure.paint(canvas, COIN)
+        model.total.paint(canvas, COIN)
+
+
+def bought(key: Key) -> bool:
+    """Return whether this card of the offer is bought."""
+    return isinstance(key, OfferKey) and key.nth < 0
+
+
+def note(at: Moment, step: m.Trading, hero: Hero) -> str:
+    """Say which Trade of the day it is, and whose."""
+    words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
+    return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
+
+
+def good(zone: Drawer, at: Moment, step: m.Trading, lay: Lay, name: str, row: Rect) -> Good:
+    """Return a row of the goods as it is seen."""
+    n, rate, hero = NUMBER[name], RATE[name], at.state.heroes[step.seat]
+    sell, buy = (next(piece for piece in lay.pieces if piece.key == key) for key in (SellKey(n), BuyKey(n)))
+    only_buys, only_sells = GOODS[n] in step.bought, GOODS[n] in step.sold
+    selling = (_("bought"),) if only_buys else (_("Sell 1"), _("Sell"))
+    buying = (_("sold"),) if only_sells else (_("Buy 1"), _("Buy"))
+    presses = (
+        Press(sell, zone.dress(at, sell), selling, rate, only_buys),
+        Press(buy, zone.dress(at, buy), buying, -rate, only_sells),
+    )
+    was = at.marks.deal.seen(hero).held[1 + n]
+    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held(hero, GOODS[n]), rate, presses)
+
+
+def ware(zone: Drawer, at: Moment, piece: Piece, hero: Hero) -> Ware:
+    """Return the relics of a kind as they are seen; of those face down only how many there are."""
+    assert isinstance(piece.key, WareKey)
+    card = piece.key.card
+    known, sold = card != HIDDEN, at.marks.deal.relics.count(card)
+    words, brought = _("{n} sold").format(n=sold) if sold else "", brings(card) if known else 0
+    return Ware(piece, zone.dress(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
+
+
+# Where things lie.
+
+
+def parts_of(at: Moment) -> Parts:
+    """Divide the drawer from above; relics and booze share what the rest leaves."""
+    layout, look, rect = at.layout, at.look, at.layout.drawer
+    pad, gap = layout.v(18, 12), layout.v(7, 4)
+    line, row = LINE.line(look), max(round(32 * look.scale.ui), layout.v(50, 50))
+    head = max(NAME.line(look), layout.v(54, 48))
+    fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.v(20, 14)
+    spare = rect.height - fixed
+    heights = [head, line, row, row, row, line, round(spare * 0.39), line, spare - round(spare * 0.39), row, row]
+    left, found = Box.of(rect).inset(x=pad, top=layout.v(10, 7)), []
+    for i, high in enumerate(heights):
+        part, left = left.cut_top(high, 0 if i < 2 else gap)
+        found.append(part)
+    return Parts(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
+
+
+def presses(parts: Parts) -> Iterator[Piece]:
+    """Yield the buttons of the goods and of the cure."""
+    for name, row in zip(ORDER, parts.goods[1:], strict=True):
+        n = NUMBER[name]
+        for key, rect in zip((SellKey(n), BuyKey(n)), cut(row)[3:], strict=True):
+            yield Piece(key, "button", rect.inflate(-6, -6), zone=Drawer.name)
+    yield Piece(CureKey(), "button", cut(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
+
+
+def wares(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+    """Yield a place for each kind of relic, also for one that was sold in this Trade."""
+    kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
+    for card, rect in zip(kinds, Box.of(room).columns(max(WARES, len(kinds)), at.layout.v(8, 5)), strict=False):
+        art = "" if card == HIDDEN else RELICS[card].id
+        yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
+
+
+def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+    """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
+    state: State = at.state
+    counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
+    if not state.offer and (may_ask(state, step) or not counter):
+        yield Piece(AskKey(), "button", Box.of(room).cut_top(min(room.height, at.layout.v(56, 44)))[0],
+                    zone=Drawer.name)  # fmt: skip
+        return
+    numbers: Counter[tuple[int, bool]] = Counter()
+    places = Box.of(room).columns(max(NUMBERS.booze_offer, len(counter)), at.layout.v(8, 5))
+    for (card, gone), rect in zip(counter, places, strict=False):
+        nth = -1 - numbers[card, True] if gone else numbers[card, False]
+        numbers[card, gone] += 1
+        yield Piece(OfferKey(card, nth), "card", rect, art=BOOZE[card].id, layout="table", zone=Drawer.name)
+
+
+# Paint.
+
+
+def _head(canvas: Canvas, model: Seen) -> None:
+    """Write whose counter it is, which Trade of the day, and what the columns of the goods are."""
+    look, rect = canvas.look, model.parts.head
+    side = min(rect.height - 4, look.px(38))
+    images.draw(canvas.surface, images.icon("shop", side, look.theme.accent), midleft=rect.midleft)
+    end = NOTE.but(17).draw(canvas, model.note, rect, "rm").x
+    room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
+    NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
+    name, hold, worth, sell, buy = cut(model.parts.goods[0])
+    headed(canvas, name, _("Goods"))
+    both = sell.union(buy)
+    ways = _("one at a time; each good only one way"), _("each good only one way"), ""
+    said = NOTE.fit(look, ways, both.width, "shorten").words
+    for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
+        NOTE.draw(canvas, words, room, "mm", overflow="shrink")

@@ -1,0 +1,311 @@
+"""The lane of a challenge: what a roll does to both who drink, what one more glass would do, and its odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import content
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import next_stamina
+from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
+from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.odds import Odds
+from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.shapes import Shape
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_told
+from hoochgame.ui.titles.moonshiners.keys import DieKey, LaneKey
+from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.zones import dice, duel
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
+from hoochgame.ui.titles.moonshiners.zones.shares import Share, bar, percent
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+
+FOE = "#ff9b6a"  # its cube
+RED_PIP, GREEN_PIP = "#e0492c", "#3fae7a"
+WON, BOTH, OUT, OPEN = "#2f7d4f", "#8a5a2b", "#a32f22", "#4a545c"  # parts of the bar of odds
+DICE = 0.48  # of the height between both; below them stand the pips
+
+
+class Way(NamedTuple):
+    """Where a cube stands before a glass, after it, and now."""
+
+    was: int
+    then: int
+    now: int
+
+
+class Bout(NamedTuple):
+    """Two who drink, and a glass: what it does, or did. `extra` are the green pips that booze adds."""
+
+    seat: Seat
+    hero: Hero
+    card: int
+    inebriation: Way
+    left: Way  # of the drunkard's tolerance
+    red: int
+    green: int
+    extra: int
+    glass: int
+    counted: bool
+    dice: tuple[int, ...]
+    rolled: bool  # and no die tumbles
+
+
+class NextGlass(NamedTuple):
+    """What one more glass costs and brings; without odds the stamina alone is fatal (MA-Q64)."""
+
+    slot: int
+    odds: Odds | None
+
+
+class Lay(NamedTuple):
+    """Where the lane lies, its dice, and what stays lit."""
+
+    rect: Rect
+    bout: Bout
+    dice: tuple[Piece, ...]
+    bright: tuple[Shape, ...]
+
+
+class Seen(NamedTuple):
+    """All that is seen of a challenge."""
+
+    rect: Rect
+    bout: Bout
+    two: tuple[duel.Party, duel.Party]
+    dice: tuple[Worn, ...]
+    next: NextGlass | None
+    said: str  # in the place of it
+    risk: tuple[str, ...]  # what passing out with it brings and costs; the first with room is said
+
+
+class Challenge(Zone[Moment, Lay, Seen]):
+    """The lane, while somebody drinks."""
+
+    name = "lane"
+    layer = Layer.OVER
+    veil = True
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return lay.rect
+
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        bout = bout_of(at)
+        if bout is None:
+            return None
+        place, (upper, lower) = bout.hero.place, at.layout.lanes
+        rect = upper if at.layout.places[place].centery > at.layout.map.centery else lower
+        faces = tuple(f"drinking{face + 1}" for face in bout.dice)
+        lying = dice.lying(middle(at.look, rect)[0], faces, DieKey, self.name, at.look.px(70))
+        return Lay(rect, bout, lying, (*open_row.bright(at, below), at.layout.edges[place]))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.dice
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        """Yield the lane itself, then its dice, which may be marked for a reroll."""
+        yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
+        for piece in lay.dice:
+            yield Thing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
+
+    def bright(self, lay: Lay) -> tuple[Shape, ...]:
+        return lay.bright
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        bout, step = lay.bout, at.state.agenda[-1]
+        coming = next_glass(bout) if bout.counted and bout.left.then else None
+        said = _("The roll has not counted yet.") if isinstance(step, m.Rolled) and at.marks.banner.prompt else ""
+        if bout.counted:
+            said = _("The stamina cube is on its last slot.")
+            if not bout.left.then:
+                said = _("{name} is under the table.").format(name=w.drunkard(bout.card).text)
+        two = parties(at, lay.rect, bout)
+        risk = risked(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
+        return Seen(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
+        look, glass = brush.look, model.bout.glass
+        words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
+        duel.draw(surface, look, model.rect, model.two, words)
+        tops, pills = middle(look, model.rect)
+        dice.Handful(model.dice, (), tops).paint(surface, look)
+        if model.bout.rolled:
+            _pips(surface, look, model, pills)
+        _below(surface, look, model, duel.parts(look, model.rect).below)
+
+
+# What goes on.
+
+
+def bout_of(at: Moment) -> Bout | None:
+    """Return the challenge that is drunk now, if there is one."""
+    state, step = at.state, top(at.state)
+    if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
+        return None
+    hero = state.heroes[step.seat]
+    foe = drunkard_on(state, hero.place)
+    if foe is None:
+        return None
+    roll, drunk, walked = at.marks.rolled, at.marks.drunk, at.marks.walked
+    known = roll.dice if roll and roll.what == "drinking" else ()
+    lying = step.dice if isinstance(step, m.Rolled) else known
+    pips = lying if lying == known else ()  # while they tumble nobody knows
+    red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
+    if drunk:  # it has counted: the tracks have fallen
+        extra, full = drunk.green - green, min(TOLERANCE[foe.card], foe.left + drunk.green)
+        ways = Way(hero.inebriation + red, *2 * (hero.inebriation,)), Way(full, foe.left, foe.left)
+    else:
+        extra = step.extra if isinstance(step, m.Rolled) else 0
+        both = (hero.inebriation, hero.inebriation - red), (foe.left, max(0, foe.left - green - extra))
+        one, other = (Way(was, then, max(then, was - walked)) for was, then in both)
+        ways = one, other
+    counted = drunk is not None or isinstance(step, m.Drinking)
+    return Bout(step.seat, hero, foe.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
+
+
+def next_glass(bout: Bout) -> NextGlass | None:
+    """Return what one more glass would do; None if there is no stamina left for it."""
+    slot = next_stamina(bout.hero.stamina)
+    if slot is None:
+        return None
+    fatal = bout.hero.inebriation <= slot
+    return NextGlass(slot, None if fatal else odds_of_glass(bout.hero, bout.left.then, stamina=slot))
+
+
+def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
+    """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
+    if not odds.passes_out:
+        return (_("You cannot pass out with this glass."),)
+    said, brief = [], []
+    if odds.both:
+        pays = prize_told(bout.hero, bout.card, out=True)
+        said.append(_("Both out {n}: {prize}.").format(n=percent(odds.both), prize=pays))
+        brief.append(_("Both out: {prize}.").format(prize=pays))
+    if odds.out:
+        lost = loses_survivor(state, bout.seat)
+        words = _("Only {name} out {n}: a survivor lost.") if lost else _("Only {name} out {n}.")
+        said.append(words.format(name=name, n=percent(odds.out)))
+        brief += [_("Only {name}: −1 survivor.").format(name=name)] if lost else []
+    last = state.round >= content.NUMBERS.rounds
+    back = _("Out for today.") if last else _("Out until day {day}.").format(day=state.round + 1)
+    return " ".join([*said, back]), " ".join([*brief, back])
+
+
+# How it is shown.
+
+
+def middle(look: Look, rect: Rect) -> tuple[Rect, Rect]:
+    """Return the room of the dice, and below it that of the pips."""
+    room = duel.parts(look, rect).middle
+    high = round(room.height * DICE)
+    return Rect(room.x, room.y, room.width, high), Rect(room.x, room.y + high, room.width, room.height - high)
+
+
+def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
+    """Return both who drink, as they are seen."""
+    colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
+    cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
+    where = duel.parts(at.look, rect).tracks
+    brings, folder = prize_told(hero, bout.card, out=False), "moonshiners"
+    return (
+        duel.Party(
+            at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
+            f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
+            _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
+            (_("stamina {n}").format(n=hero.stamina),),
+            Track(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
+        ),
+        duel.Party(
+            foe, w.mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad, -1,
+            _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
+            Track(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),
+        ),
+    )  # fmt: skip
+
+
+def _cubes(way: Way, bout: Bout, colour: str) -> tuple[Cube, ...]:
+    """Return a cube, and the ghost of where it stood or will stand."""
+    here, other = Cube(max(0, way.now), colour), max(0, way.was if bout.counted else way.then)
+    return (here, Cube(other, colour, True)) if other != here.slot else (here,)
+
+
+def _lost(way: Way) -> tuple[int, ...]:
+    """Return the slots that a cube has left behind."""
+    return tuple(range(max(0, way.now) + 1, way.was))
+
+
+def _pips(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None:
+    """Paint what the pips of the roll come to: red ones are diamonds, green ones discs."""
+    bout, (hero, foe) = model.bout, model.two
+    high = min(room.height // 2 - look.px(6), look.px(44))
+    more = _("{n} green + {extra}: {name}") if bout.extra else _("{n} green: {name}")
+    rows = (
+        (_("{n} red: {name}").format(n=bout.red, name=hero.name), RED_PIP, shapes.diamond),
+        (more.format(n=bout.green, extra=bout.extra, name=foe.name), GREEN_PIP, shapes.disc),
+    )
+    for i, (words, colour, shape) in enumerate(rows):
+        pill = Rect(room.x, room.y + i * (high + look.px(6)), room.width, high)
+        paint.sunk(surface, look, pill, 7, 0)
+        shapes.draw_ring(surface, pill, look.px(7), colour, paint.hairline(look) + 1)
+        images.draw(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
+        px = text.fit("bold", look.text(17), words, pill.width - high - look.px(8))
+        text.draw(surface, "bold", px, words, look.theme.text, (pill.x + high - look.px(4), pill.centery))
+
+
+def _below(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None:
+    """Paint what one more glass would do, or that the roll still waits."""
+    paint.sunk(surface, look, room, 8, 0.5)
+    theme, inner, small = look.theme, room.inflate(-look.px(28), -look.px(12)), look.text(16)
+    if model.next is None:
+        text.draw(surface, "body", look.text(18), model.said, theme.text, inner.center, "mm")
+        return
+    label = text.draw(surface, "stencil", look.text(20), _("Next glass"), theme.accent, inner.topleft, "lt")
+    need = _("{n} green, stamina {slot}").format(n=model.bout.left.then, slot=model.next.slot)
+    under = text.draw(surface, "body", small, need, theme.text, (inner.x, label.bottom + look.px(4)), "lt")
+    wide = max(label.width, under.width) + look.px(24)
+    beside = Rect(inner.x + wide, inner.y, inner.width - wide, inner.height)
+    if model.next.odds is None:
+        _fatal(surface, look, model.next.slot, model.bout.hero.inebriation, beside)
+    else:
+        _odds(surface, look, model, model.next.odds, beside)
+
+
+def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, room: Rect) -> None:
+    """Say that the stamina alone knocks the hero out."""
+    shapes.draw_box(surface, room, look.px(6), "#5a1712")
+    shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
+    paint.hazard(surface, Rect(room.x + look.px(8), room.y + look.px(6), look.px(44), room.height - look.px(12)))
+    words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
+    said, right = words.format(new=slot, n=inebriation), room.width - look.px(70)
+    beside = Rect(room.x + look.px(62), room.y, right, room.height)
+    text.paragraph(surface, "bold", look.text(18), said, look.theme.text, beside, middle=True)
+
+
+def _odds(surface: pygame.Surface, look: Look, model: Seen, odds: Odds, room: Rect) -> None:
+    """Paint the bar of odds, and below it what passing out would cost."""
+    (hero, foe), px, high = model.two, look.text(16), min(room.height // 2 - look.px(2), look.px(36))
+    out = _("{name} out")
+    shares = (
+        Share(odds.won, WON, out.format(name=foe.name)), Share(odds.both, BOTH, _("both out")),
+        Share(odds.out, OUT, out.format(name=hero.name)), Share(odds.open, OPEN, _("nobody yet")),
+    )  # fmt: skip
+    bar(surface, look, Rect(room.x, room.y, room.width, high), shares)
+    ink = look.theme.bad if odds.passes_out else look.theme.text
+    top, step = room.y + high + look.px(6), round(px * 1.2)
+    most = max(1, (room.bottom - top) // step)
+    ways = [text.wrap("body", px, words, room.width) for words in model.risk]
+    lines = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
+    text.draw_lines(surface, "body", px, lines, ink, (room.x, top), "lt", step)

@@ -1,0 +1,73 @@
+"""The other ways to construct, as chips on that action and on the Crowbar: both levels at once, or on another hex."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import BOTH
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.layout import Rect
+from hoochgame.ui.table.pieces.piece import Piece, flat
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
+from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
+from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.zones.shelf import Holdings
+from hoochgame.ui.titles.moonshiners.zones.slots import chip
+
+ELSEWHERE = 0  # in place of a number of levels: on another hex
+ICONS: Mapping[Key, tuple[str, ...]] = {
+    LevelKey(way, crowbar): icons
+    for way, icons in ((ELSEWHERE, ("footsteps",)), (BOTH, ("house", "house")))
+    for crowbar in (False, True)
+}
+SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
+
+
+class Levels(OfPieces[Moment, tuple[Worn, ...]]):
+    """The chips, while a seat may construct in such a way: with the Crowbar, or without."""
+
+    raised = staticmethod(flat)
+
+    def __init__(self, crowbar: bool = False) -> None:
+        self.crowbar, self.name, self.on = crowbar, *(("crowbar", "relics") if crowbar else ("levels", "actions"))
+
+    def host(self, at: Moment) -> str:
+        return self.on
+
+    def cell(self, at: Moment, lay: Lying) -> Rect:
+        return at.layout.cells[self.on]
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        ways = ways_to_build(at.state, at.layout.me, self.crowbar)
+        held = (piece.rect for piece in Holdings().lay(at, below) if piece.key == RelicKey(CROWBAR))
+        about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
+        side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
+        places = {
+            BOTH: Rect(about.right - side + out, about.y - out, side, side),
+            ELSEWHERE: Rect(about.x - out, about.y - out, side, side),
+        }
+        return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
+
+    def model(self, at: Moment, lay: Lying) -> tuple[Worn, ...]:
+        return self.worn(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
+        for piece, dress in model:
+            chip(surface, brush.look, piece.rect, dress, ICONS[piece.key])
+
+
+def ways_to_build(state: State, me: Seat, crowbar: bool) -> tuple[int, ...]:
+    """Return the other ways in which a seat may construct now, with the Crowbar or without."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, m.Acting) or step.seat != me:
+        return ()
+    options = RULES.options(state)
+    both = m.Construct(state.heroes[me].place, BOTH, crowbar) in options
+    return ((BOTH,) if both else ()) + ((ELSEWHERE,) if m.Site(crowbar) in options else ())

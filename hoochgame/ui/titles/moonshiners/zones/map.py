@@ -1,0 +1,188 @@
+"""The map: hexes with what is built there, and everybody who walks about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import TILES
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.queries import produces
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+from hoochgame.games.moonshiners.wording import name
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.table.keys import TableKey
+from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.titles.moonshiners import goods, spots
+from hoochgame.ui.titles.moonshiners.forecast import Tag, tag
+from hoochgame.ui.titles.moonshiners.hexes import Lights, numbered, signboard
+from hoochgame.ui.titles.moonshiners.keys import HexKey
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, Layout, Moment
+from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
+
+FOLDER = "moonshiners"
+NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
+NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
+TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
+CALLED = 0.07  # how far down the compound's name stands
+BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
+SIGN = (("#d8a562", "#2a1808"), ("#3a2a20", "#f0d9a8"))  # the board with the compound's name, and its words, at night
+WASTE = 3  # kinds of unexplored ground
+TAGS = {  # ground, line and words of a tag
+    "own": ("#241a0c", "#ffc45c", "#fff0cc"),
+    "other": ("#10161c", "#5d6a75", "#d3d6d2"),
+    "stopped": ("#34130d", "#ff9570", "#ffc2a8"),
+}
+
+
+class Ground(NamedTuple):
+    """A hex as it is seen: its picture, what it is called, whether nobody has built there, what it brings tonight."""
+
+    place: int
+    art: str
+    name: str
+    free: bool
+    night: bool
+    tag: Tag | None = None
+    numbered: bool = True
+
+
+class Seen(NamedTuple):
+    """All that is seen of the map."""
+
+    grounds: tuple[Ground, ...]
+    lights: Lights
+    standing: tuple[Worn, ...]  # figures, houses, survivors and empty places for them
+    berths: tuple[spots.Berth, ...]
+
+
+class Map(OfPieces[Moment, Seen]):
+    """The map in the middle of the window."""
+
+    name = "map"
+    raised = staticmethod(flat)
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
+        grounds = (Piece(key, "plate", rect, art=printed(at.state, key.place), zone=self.name) for key, rect in places)
+        there = (*spots.standing(at.layout, at.state), *spots.slots(at.layout, at.state, at.marks.legal))
+        return *grounds, *there
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
+        edges, legal, small = at.layout.edges, at.marks.legal, spots.crowded(at.layout)
+        yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
+        for piece in lay:
+            if isinstance(piece.key, HexKey):
+                place = piece.key.place
+                inside = spots.last_of(at.layout, at.state, place)
+                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
+            else:
+                ground = HexKey(spots.place_of(at.state, piece.key))
+                means = ground if ground in legal and piece.key not in legal else None
+                focus = piece.kind == "slot" or (small and piece.key in legal)
+                yield Thing(piece.key, piece.rect, piece, focus=focus, means=means)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        marks = at.marks
+        shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
+        marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
+        hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
+        return Seen(
+            tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
+            Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
+            self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
+            tuple(spots.berths(at.layout, at.state, at.marks.crews)),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        layout, look = brush.layout, brush.look
+        assert isinstance(layout, Layout)
+        for one in model.grounds:
+            lay_ground(surface, layout, one)
+        model.lights.paint(surface, look, layout.grid, SPOTS)
+        lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
+        for rect, change in model.berths:
+            berth(surface, look, rect, lines[change], bool(change))
+        brush.pieces(surface, model.standing)
+        for piece, dress in model.standing:
+            if piece.kind == "slot":
+                berth(surface, look, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
+        for one in model.grounds:
+            if one.tag:
+                _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
+
+
+def aimed(state: State) -> int:
+    """Return the hex of a challenge, or 0."""
+    step = state.agenda[-1] if state.agenda else None
+    drinks = isinstance(step, m.Drinking) or (isinstance(step, m.Rolled) and step.what == "drinking")
+    return state.heroes[step.seat].place if step and drinks else 0
+
+
+def ground(state: State, place: int, me: Seat) -> Ground:
+    """Return what a place looks like."""
+    night = state.phase == NIGHT
+    if place == COMPOUND:
+        return Ground(place, "compound-night" if night else "compound", _("Harding’s compound"), False, night)
+    tile = state.tiles[place - 1]
+    if tile == UNEXPLORED:
+        kind = "" if place % WASTE == 0 else f"-{1 + place % WASTE}"
+        return Ground(place, f"tile-wasteland{'-night' if night else ''}{kind}", "", False, night)
+    building, printed = state.buildings[place - 1], TILES[tile]
+    end = "" if not night else "-lit" if produces(state, place) else "-night"
+    free = building.owner == NOBODY
+    return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
+
+
+def printed(state: State, place: int) -> str:
+    """Return the card of the tile on a place, or nothing."""
+    return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
+
+
+def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield the pictures of all hexes with their size, first those that every game begins with."""
+    kinds = [f"tile-wasteland{kind}" for kind in ("", "-2", "-3")] + [f"tile-{tile.id}" for tile in TILES]
+    kinds += [f"tile-wasteland-night{kind}" for kind in ("", "-2", "-3")]
+    kinds += [f"tile-{tile.id}-{end}" for end in ("night", "lit") for tile in TILES]
+    yield from ((kind, layout.places[1].size) for kind in kinds)
+    yield from ((f"compound{end}", layout.places[COMPOUND].size) for end in ("", "-night"))
+
+
+# Paint.
+
+
+def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
+    """Paint a hex with its number and name."""
+    rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
+    surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
+    x, y = layout.grid.middle(SPOTS[seen.place][0])
+    if seen.place == COMPOUND:
+        at = rect.centerx, round(y + CALLED * radius)
+        signboard(surface, look, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
+        return
+    if seen.numbered:
+        numbered(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+    ink = "#f7ead0" if seen.night else INK
+    if seen.name:
+        px = text.fit("nameb", max(look.text(17), round(radius * 0.19)), seen.name, round(radius * 1.6))
+        text.draw(surface, "nameb", px, seen.name, ink, (x, y + NAME * radius), "mm")
+    if seen.free:
+        words = _("free lot")
+        px = text.fit("body", look.text(16), words, round(radius * 1.5))
+        text.draw(surface, "body", px, words, ink, (x, y + LOT * radius), "mm")
+
+
+def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
+    """Paint what a building brings tonight, below the survivors."""
+    fill, line, ink = TAGS[tag.kind]
+    px = look.text(16)
+    parts = [goods.drawn(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
+    pill(surface, look, parts, below.midtop, round(px * 1.4), (fill, line))

@@ -1,0 +1,77 @@
+"""Numbers to answer with: how many survivors a building gets, how many of a Distillery or Saloon work tonight."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.night import conversions, how_many
+from hoochgame.games.moonshiners.queries import own_hexes
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush, Layer, Worn, Zone
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
+from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import Asked, Chips, Said, laid
+
+Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
+Seen = tuple[Chips, tuple[Said, ...]]
+
+
+class Numbers(Zone[Moment, Chips, Seen]):
+    """A panel over the part of the map where the building does not lie."""
+
+    name = "numbers"
+    layer = Layer.OVER
+    in_a_row = True
+
+    def cell(self, at: Moment, lay: Chips) -> Rect:
+        return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
+
+    def lay(self, at: Moment, below: Below) -> Chips | None:
+        return lay(at.layout, at.state)
+
+    def pieces(self, lay: Chips) -> tuple[Piece, ...]:
+        return lay.chips
+
+    def model(self, at: Moment, lay: Chips) -> Seen:
+        return lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        lay, said = model
+        lay.paint(surface, brush, said, goods.drawn)
+
+
+def lay(layout: Layout, state: State) -> Chips | None:
+    """Return where the numbers lie, while there are any."""
+    asked = [Asked(w.ground(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
+    return laid(layout, layout.map, asked, Numbers.name) if asked else None
+
+
+def answers(state: State) -> dict[int, list[Key]]:
+    """Return the numbers for each building that is asked about, by its hex."""
+    match state.agenda[-1] if state.agenda else None:
+        case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
+            at = own_hexes(state, seat)[len(counts)]
+            return {at: [ChipKey(move.n) for move in how_many(state, step) if isinstance(move, m.Put)]}
+        case m.Converting(seat=seat, left=left) as step if state.reads(seat):
+            works = [move for move in conversions(state, step) if isinstance(move, m.Work)]
+            return {at: [WorkKey(at, move.n) for move in works if move.at == at] for at in left}
+    return {}
+
+
+def parts(state: State, key: Key) -> Parts:
+    """Return what stands on a number: what it makes of which goods."""
+    if not isinstance(key, WorkKey):
+        assert isinstance(key, ChipKey)
+        return (str(key.number),)
+    n = key.number
+    if state.tiles[key.place - 1] == DISTILLERY:
+        return (str(n), "corn", ">", "moonshine") if n else ("0",)
+    if n == 1:
+        return f"+{NUMBERS.saloon_scraps}", "scrap"
+    return str(n), "moonshine", ">", str(n - 1), "gold"

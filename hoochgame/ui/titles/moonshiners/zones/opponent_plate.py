@@ -1,0 +1,217 @@
+"""The mat of another seat: who it is, its goods, its track, what it has built and done; folded it is a narrow tab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, signed
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import NOTE
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CounterKey, PileKey
+from hoochgame.ui.table.log import last_turn
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
+from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.titles.moonshiners import goods, spots
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.keys import CubesKey
+from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, counts, cubes, holdings
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.track import Track
+
+WORDS = NOTE.but(leading=1.25)
+TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
+PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
+NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
+MOST = "+8"  # that a building brings by itself
+STOPPED = "beer-bottle", "#ff9570"  # a drunkard is there
+
+
+class Plate(NamedTuple):
+    """The parts of a plate; a tab has only its head and goods."""
+
+    rect: Rect
+    head: Rect
+    goods: tuple[Placed, ...]
+    track: Rect | None
+    caption: Rect | None  # for the words below the track
+    holdings: tuple[Placed, ...]
+    rest: Rect | None  # for buildings and the last turn
+
+
+class Building(NamedTuple):
+    """A building in the list: its name, houses, survivors, and an icon for what it brings or what stops it."""
+
+    name: str
+    level: int
+    crew: int
+    icon: tuple[str, str]  # with its colour; of nothing without a name
+    figure: str = ""  # "" where that hangs on the goods at hand
+
+
+class Seen(NamedTuple):
+    """All that is seen of a seat."""
+
+    plate: Plate
+    seat: Seated
+    hero: str
+    out: bool
+    track: Track | None
+    buildings: tuple[Building, ...]
+    told: tuple[str, tuple[Note, ...]]  # a heading, and what it did in its last turn
+
+
+class Foe(OthersPlate[Moment, Plate, Seen]):
+    """The plate of another seat, in the left column."""
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
+        return self.laid(self.seat, plate, plate.rect, art=spots.played(at.state, self.seat))
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        seat, plate = self.seat, lay.plate
+        solid = lay.whole.key not in at.marks.legal
+        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        for placed in (*plate.goods, *plate.holdings):
+            name = placed.what.name
+            yield Thing(CounterKey(seat, name), placed.rect, focus=False, solid=solid)
+            if name in PILES:
+                yield Thing(PileKey(PILES[name], seat), placed.rect, focus=False, solid=False)
+        if plate.track:
+            yield Thing(CubesKey(seat), plate.track, focus=False, solid=solid)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        state, seat, plate = at.state, self.seat, lay.plate
+        hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
+        heading = _("This turn") if w.takes_turn(state, seat) else _("Last turn")
+        return Seen(
+            plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
+            wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
+            cubes(state, seat, plate.track) if plate.track else None, built,
+            (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, plate, who = brush.look, model.plate, model.seat.who
+        model.seat.paint(surface, look)
+        for placed in (*plate.goods, *plate.holdings):
+            figure(surface, look, placed, who.colour)
+        if model.track is None:
+            crest(surface, look, who, plate.head, model.out)
+            return
+        introduced(surface, look, who, plate.head, model.hero, model.out)
+        model.track.paint(surface, look)
+        if plate.caption:
+            captions(surface, look, plate.caption, 15.5)
+        first = plate.holdings[0].rect
+        paint.rule(surface, look, Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1))), 0.4)
+        if plate.rest:
+            _rest(surface, brush, model, plate.rest)
+
+
+def folded(state: State) -> bool:
+    """Return whether plates are folded, as Harding's counter is open."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
+
+
+def building(state: State, at: int) -> Building:
+    """Return a building as it stands in the list."""
+    built, tile = state.buildings[at - 1], state.tiles[at - 1]
+    found = Building(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
+    if not produces(state, at):
+        return found._replace(icon=STOPPED) if built.crew else found
+    if converts(state, at):
+        return found._replace(icon=goods.ICONS["gold" if tile == SALOON else "moonshine"])
+    good, n = plain_yield(tile, built.level, built.crew)
+    return found._replace(icon=goods.ICONS[good], figure=signed(n))
+
+
+# Measures.
+
+
+def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
+    """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
+    look, rect = layout.look, layout.plate(seat)
+    side, top = layout.v(14, 9), layout.v(12, 6)
+    room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.v(22, 11) - top)
+    line = NOTE.line(look)
+    head = max(layout.v(52, 0), round(look.text(22) * 1.05 + look.text(17) * 1.15))
+    track = max(round(20 * look.scale.ui), layout.v(30, 26))
+    words = WORDS.line(look)
+    spare = room.height - head - track - 2 * line
+    worded = spare >= words + 3 * look.px(10)
+    gap = min(layout.v(19, 12), (spare - worded * words) // 3)
+    top_row, left = room.cut_top(head, gap)
+    goods, left = left.cut_top(line, gap)
+    cubes, left = left.cut_top(track)
+    below, left = left.inset(top=look.px(3)).cut_top(words) if worded else (None, left)
+    last, rest = left.inset(top=gap).cut_top(line, layout.v(16, 12))
+    return Plate(
+        rect, top_row, beside(look, goods, counts(state, seat)), cubes, below,
+        beside(look, last, holdings(state, seat)), rest if rest.height >= 2 * line else None,
+    )  # fmt: skip
+
+
+def tab(layout: Layout, state: State, seat: Seat) -> Plate:
+    """Divide a tab: emblem and name above, goods below one another."""
+    look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
+    line = max(look.text(18), round(look.text(14) * 1.3))
+    top = layout.v(10, 6)
+    room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.v(20, 12) - top)
+    high = min(room.height // 2, layout.v(44, 36) + round(look.text(16) * 1.4))
+    by_name = {count.name: count for count in counts(state, seat)}
+    shown = TAB[: max(1, (room.height - high) // line)]
+    step = min(round(line * 1.9), (room.height - high) // len(shown))
+    head, rest = room.cut_top(high)
+    first = rest.move(look.px(6), max(0, step - line)).cut_top(line)[0]
+    places = (first.move(0, i * step) for i in range(len(shown)))
+    goods = [beside(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
+    return Plate(rect, head, tuple(goods), None, None, (), None)
+
+
+# Paint.
+
+
+def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
+    """Draw as many buildings as fit; then the last turn in what is left."""
+    look, colour = brush.look, model.seat.who.colour
+    step = max(look.text(26), round(look.text(16) * 1.45))
+    drawn = [partial(_building, surface, look, colour, one) for one in model.buildings]
+    top = listed(surface, look, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
+    left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
+    if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
+        last_turn.box(surface, brush, left, model.told, NOTES)
+
+
+def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, rect: Rect) -> None:
+    """Draw a building's name, its houses and survivors, and at the right what it brings."""
+    seat, theme, px = look.seat(colour), look.theme, look.text(17)
+    side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))
+    peg, x = (round(house * 0.62), house), rect.right - side - look.px(4)
+    if one.icon[0]:
+        images.draw(surface, images.icon(one.icon[0], side, one.icon[1]), midright=rect.midright)
+        text.draw(surface, "num", look.text(20), one.figure, theme.text, (x, rect.centery), "rm")
+    x -= text.width("num", look.text(20), MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
+    for nth in range(one.crew):
+        images.draw(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
+    x -= look.px(5) + BOTH * (house + 1)
+    for nth in range(one.level):
+        images.draw(surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
+    name, px = shortened("nameb", px, one.name, x - look.px(4) - rect.x)
+    text.draw(surface, "nameb", px, name, theme.text, rect.midleft)

@@ -1,0 +1,139 @@
+"""The own mat at the left of the shelf: who plays which hero, its track, and what all is worth so far."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CounterKey
+from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.pieces.name_labels import first_fitting, shortened
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
+from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.titles.moonshiners import spots
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
+from hoochgame.ui.titles.moonshiners.keys import CubesKey
+from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cubes, holdings, so_far
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.track import Track
+
+NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
+
+
+class Plate(NamedTuple):
+    """The parts of the own mat."""
+
+    head: Rect
+    track: Rect
+    words: Rect
+    worth: Rect
+
+
+class Seen(NamedTuple):
+    """All that is seen of the own mat."""
+
+    seat: Seated
+    plate: Plate
+    art: str  # of the hero; "" for none
+    hero: str
+    gist: str
+    track: Track
+    worth: tuple[Placed, ...]
+    out: bool
+
+
+class Own(PlateZone[Moment, Plate, Seen]):
+    """The own mat."""
+
+    name = "own"
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own, art=spots.played(at.state, at.layout.me))
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        plate, me = lay.plate, at.layout.me
+        yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
+        yield Thing(CubesKey(me), plate.track.union(plate.words))
+        yield Thing(CounterKey(me, "worth"), plate.worth)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
+        kind = HEROES[hero.kind] if hero.kind != NONE else None
+        return Seen(
+            seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
+            wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
+            standing(at.look, plate.worth, at.state, me), hero.out,
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, words = brush.look, model.plate.words
+        model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
+        _head(surface, look, model)
+        model.track.paint(surface, look)
+        if model.out:
+            ways, px = (_("passed out until the next Day"), _("passed out")), look.text(17)
+            said, px = shortened("bold", px, first_fitting("bold", px, ways, words.width), words.width)
+            text.draw(surface, "bold", px, said, look.theme.bad, words.midleft)
+        else:
+            captions(surface, look, words, 17, model.track)
+        for placed in model.worth:
+            figure(surface, look, placed, model.seat.who.colour)
+
+
+def standing(look: Look, room: Rect, state: State, me: Seat) -> tuple[Placed, ...]:
+    """Place what everybody can count of the own seat; relics, which are not in it, stand beside it."""
+    counted = {one.name: one for one in holdings(state, me)}
+    worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
+    worded = beside(look, room, (worth._replace(words=so_far(state.heroes[me])), levels))
+    return worded if worded[0].worded or relics.value == "0" else beside(look, room, (worth, relics, levels))
+
+
+def plate_of(layout: Layout) -> Plate:
+    """Divide the own mat from above: head, track, words below it, and its worth."""
+    look, rect = layout.look, layout.own
+    top, right = layout.v(10, 6), layout.v(14, 9)
+    bottom = layout.v(18, 10) - top
+    room = Box.of(rect).inset(left=look.px(BAR) + layout.v(13, 9), right=right, top=top, bottom=bottom)
+    line, track = BODY.but(17, leading=1.28).line(look), max(round(20 * look.scale.ui), layout.v(30, 26))
+    most, name, row = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * NAME, look.text(17) * LINE
+    head = max(round(name + row), min(most, max(layout.v(66, 66), math.ceil(name + 3 * row))))
+    gap = max(0, room.height - head - track - 2 * line) // 3
+    top_row, rest = room.cut_top(head, gap)
+    cubes, below = rest.cut_top(track, min(gap, look.px(4)))
+    return Plate(top_row, cubes, below.cut_top(line)[0], room.cut_bottom(line)[1])
+
+
+# Paint.
+
+
+def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
+    """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
+    rect, theme, picture = model.plate.head, look.theme, partial(CARD_FACES.portrait, model.art) if model.art else None
+    x = portrayed(surface, look, model.seat.who, rect, picture) + look.px(12)
+    room, small = rect.right - x, look.text(17)
+    name, px = shortened("bold", look.text(20), model.seat.who.name, room)
+    hero, gist = ("typed", *shortened("typed", small, model.hero, room)), text.wrap("body", small, model.gist, room)
+    said = [("body", line, small) for line in gist]
+    least = [("body", *shortened("body", small, model.gist, room))]
+    fits = all(text.width("body", small, line) <= room for line in gist)
+    ways = ([*([hero] if model.hero else []), *said], said) if fits else ()
+    rows = next((way for way in ways if px * NAME + small * LINE * len(way) <= rect.height), least)
+    y = rect.centery - (px * NAME + small * LINE * len(rows)) / 2
+    text.draw(surface, "bold", px, name, theme.text, (x, y + px * NAME / 2))
+    for nth, (role, words, size) in enumerate(rows):
+        text.draw(surface, role, size, words, theme.quiet, (x, y + px * NAME + small * LINE * (nth + 0.5)))

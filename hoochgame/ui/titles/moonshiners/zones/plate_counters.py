@@ -1,0 +1,67 @@
+"""What a seat has, as icons and figures: the same on its plate, on the shelf and on a tab."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
+from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.queries import open_worth
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.zones.stat_row import SEAT, Count
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+
+ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
+STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
+
+
+def counts(state: State, seat: Seat) -> tuple[Count, ...]:
+    """Return what a seat has in stock; of survivors those on its mat."""
+    hero = state.heroes[seat]
+    amounts = (hero.scrap, hero.corn, hero.moonshine, hero.gold, hero.mat)
+    return tuple(Count(name, *ICONS[name], str(n)) for name, n in zip(STOCK, amounts, strict=True))
+
+
+def holdings(state: State, seat: Seat) -> tuple[Count, ...]:
+    """Return what else everybody sees of a seat: houses built, relics, crates, bottles, and its worth so far."""
+    hero = state.heroes[seat]
+    built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
+    bottles = f"{hero.bottles}×+{STRENGTH[hero.crate]}" if hero.crate != NONE else ""
+    found = [
+        ("houses", "house", built, ngettext("level", "levels", built)),
+        ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
+        ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", open_worth(hero)[0], ""),
+    ]  # fmt: skip
+    return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
+
+
+def so_far(hero: Hero) -> str:
+    """Return the words after a worth for what it leaves out because it is not public."""
+    n = 0 if hero.counted else len(hero.relics)
+    return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
+
+
+def cubes(state: State, seat: Seat, rect: Rect) -> Track:
+    """Return the track of a hero with stamina and inebriation."""
+    hero = state.heroes[seat]
+    standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))
+    return Track(rect, hero.sober, standing, NUMBERS.stamina[1:])
+
+
+def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: Track | None = None) -> None:
+    """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
+    names, px = (_("stamina"), _("inebriation")), look.text(size)
+    if track:
+        stamina, inebriation = (cube.slot for cube in track.cubes)
+        told = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
+        fits = sum(text.width("body", px, words) for words in told) + px <= rect.width
+        names, px = (told, px) if fits else (names, look.text(14))
+    text.draw(surface, "body", px, names[0], STAMINA, rect.midleft)
+    text.draw(surface, "body", px, names[1], INEBRIATION, rect.midright, "rm")

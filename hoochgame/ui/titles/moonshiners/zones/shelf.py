@@ -1,0 +1,258 @@
+"""The own shelf: stock, actions with their tokens (at night the mat and what comes tonight), cards, the open crate."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.words import HIDDEN
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.model import NIGHT, NONE, State
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.keys import CounterKey, Key, PileKey
+from hoochgame.ui.table.layout import Rect
+from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.name_labels import first_fitting
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, least, tall
+from hoochgame.ui.table.pieces.piece_style import dress_of
+from hoochgame.ui.table.pieces.pile import Spread, heading
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing
+from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import spots
+from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight
+from hoochgame.ui.titles.moonshiners.layout import STOCK, Moment
+from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, counts
+from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, pushes
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, Slot, beside, figure, side_by_side
+
+PICTURES = {
+    "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
+    "challenge": "beer-stein",
+}  # fmt: skip
+TRAY = 0.36  # of the actions' room that the mat takes at night
+PLACES = 8  # for survivors on the mat, at most
+PARTS: Mapping[type[object], int] = {m.Surveying: c.EXPLORE, m.Trading: c.TRADE, m.Drinking: c.CHALLENGE}  # of actions
+
+
+class Stock(OfPieces[Moment, tuple[Slot, ...]]):
+    """What the own seat has, on the shelf."""
+
+    name = "stock"
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        for piece, name in zip(lay, STOCK, strict=True):
+            yield Thing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
+        if at.state.phase != NIGHT:
+            yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
+        *others, survivors = super().things(at, lay)
+        yield from (*others, survivors._replace(carried=spots.in_hand(at.layout, survivors.rect.center)))
+
+    def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
+        both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
+        return tuple(Slot(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both)
+
+    def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
+        ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
+        side_by_side(surface, brush.look, brush.colours[brush.layout.me], model, ways)
+
+
+def changes(at: Moment) -> Mapping[str, int]:
+    """Return by how much goods will change tonight, or have changed in one's own Trade."""
+    state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
+    if isinstance(step, m.Trading) and step.seat == me:
+        return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
+    return dict((tonight(state, me) or Tonight()).changes)
+
+
+class Night(NamedTuple):
+    """What stands in the place of the actions at night: what is still to come, and the mat."""
+
+    left: Rect
+    coming: Tonight | None
+    over: bool  # whether the balloon has come
+    mat: Mat
+
+
+class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
+    """The five actions with their tokens; at night the survivors on the mat, and what tonight will bring."""
+
+    name = "actions"
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        if at.state.phase == NIGHT:
+            return ()
+        return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        if at.state.phase == NIGHT:
+            tray = halves(at)[1]
+            hand = spots.in_hand(at.layout, tray.center)
+            yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
+        yield from super().things(at, lay)
+
+    def model(self, at: Moment, lay: Lying) -> Night | tuple[Push, ...]:
+        state, me = at.state, at.layout.me
+        if state.phase == NIGHT:
+            left, tray = halves(at)
+            fewest, dress = c.NUMBERS.mat_survivors_per_gold, dress_of(at.marks, PileKey("mat", me))
+            ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
+            said = tuple(way.format(n=fewest) for way in ways)
+            mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
+            return Night(left, tonight(state, me), not state.agenda, mat)
+        used, now = state.heroes[me].used, running(state) if state.active == me else -1
+        return tuple(
+            Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
+            for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, model: Night | tuple[Push, ...], brush: Brush) -> None:
+        if isinstance(model, Night):
+            _night(surface, brush, model)
+            return
+        colour = brush.look.seat(brush.colours[brush.layout.me]).colour
+        ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
+        pushes(surface, brush.look, colour, model, ways)
+
+
+def running(state: State) -> int:
+    """Return the number of the action that is under way, or -1."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, m.Rolled):
+        return c.SCAVENGE if step.what == "scavenge" else c.CHALLENGE
+    return PARTS.get(type(step), -1)
+
+
+def halves(at: Moment) -> tuple[Rect, Rect]:
+    """Return the room of the actions at night: that of what is to come, and that of the mat."""
+    room = at.layout.actions[0].union(at.layout.actions[-1])
+    wide = round(room.width * TRAY)
+    tray = Rect(room.right - wide, room.y, wide, room.height)
+    return Rect(room.x, room.y, tray.x - room.x - at.look.px(8), room.height), tray
+
+
+# Cards.
+
+
+class Cards(OfPieces[Moment, Spread]):
+    """Cards below their headings, which come from and go to piles in their room."""
+
+    piles: tuple[str, ...]
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        room = {"relics": at.layout.relics, "crate": at.layout.crate}[self.name]
+        yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
+        yield from super().things(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
+        model.paint(surface, brush)
+
+
+class Holdings(Cards):
+    """The own relics by kind, and the booze that is not opened."""
+
+    name, piles = "relics", ("relics", "booze")
+    in_a_row = True
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        hero, layout = at.state.heroes[at.layout.me], at.layout
+        relics, booze = Counter(hero.relics), Counter(hero.booze)
+        both: list[tuple[Key, str, int]] = [
+            *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, many) for n, many in sorted(relics.items())),
+            *((k.BoozeKey(n), c.BOOZE[n].id, many) for n, many in sorted(booze.items())),
+        ]
+        room = Rect(layout.relics.topleft, (layout.relics.width - 1, layout.relics.height - 3))  # rows are rounded up
+        most, gap = int(room.height / RATIO), layout.v(10, 7)
+        fit = packing.crew(room, [False] * len(both), most, least(layout.look), gap)
+        shape = "portrait" if fit.portraits else "table"
+        return tuple(
+            fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
+            for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
+        )
+
+    def model(self, at: Moment, lay: Lying) -> Spread:
+        return Spread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
+
+
+def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
+    """Return the heading over the relics and that over the booze, with the room of each."""
+    room, first = at.layout.relics, next((one.rect.x for one in lay if isinstance(one.key, k.BoozeKey)), None)
+    if first is None:
+        return ((_("Relics"), room),)
+    if isinstance(lay[0].key, k.BoozeKey):
+        return ((_("Booze"), room),)
+    if len({piece.rect.y for piece in lay}) > 1:
+        return (heading(at.look, (_("Relics and booze"), _("Cards")), room),)
+    left = Rect(room.x, room.y, first - room.x - at.look.px(6), room.height)
+    return (_("Relics"), left), (_("Booze"), Rect(first, room.y, room.right - first, room.height))
+
+
+class Crate(Cards):
+    """The open crate with its bottles."""
+
+    name, piles = "crate", ("crate",)
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        hero, rect = at.state.heroes[at.layout.me], at.layout.crate
+        if hero.crate == NONE:
+            return ()
+        wide = min(rect.width, int(rect.height / RATIO))
+        spot, art = Rect(rect.x, rect.y, wide, tall(wide)), c.BOOZE[hero.crate].id
+        return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
+
+    def model(self, at: Moment, lay: Lying) -> Spread:
+        rect = at.layout.crate
+        over = heading(at.look, (_("Open crate"), _("Crate")), rect)
+        return Spread((over,), self.worn(at, lay), rect, _("no crate is open"))
+
+
+# The night.
+
+
+def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
+    """Paint what tonight brings, and beside it the survivors on the mat."""
+    look, pad = brush.look, brush.layout.v(14, 9)
+    seat = look.seat(brush.colours[brush.layout.me])
+    paint.panel(surface, look, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
+    model.mat.paint(surface, look, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
+    rest = model.left.inflate(-2 * pad, -pad)
+    if model.coming:
+        _tonight(surface, look, rest, model.coming)
+        return
+    words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
+    text.paragraph(surface, "body", look.text(17), words, look.theme.quiet, rest, middle=True)
+
+
+def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -> None:
+    """Write what the night brings as the survivors stand, and what is in the way."""
+    theme, px = look.theme, look.text(17)
+    heading = first_fitting(theme.lettering, px, (_("Tonight, with the crew as it stands"), _("Tonight")), rect.width)
+    step = min(round(px * 1.5), rect.height // 3)
+    text.draw(surface, theme.lettering, px, heading, theme.shelf_text, (rect.x, rect.y + step / 2))
+    changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
+    for placed in beside(look, Rect(rect.x, rect.y + step, rect.width, step), changes):
+        figure(surface, look, placed, 0)
+    if not changes:
+        text.draw(surface, "body", px, _("nothing"), theme.quiet, (rect.x, rect.y + step * 1.5))
+    warnings = hindrances(coming)
+    if warnings:
+        small = look.text(15)
+        words = first_fitting("body", small, (" ".join(warnings), warnings[0], ""), rect.width)
+        text.draw(surface, "body", small, words, theme.bad, (rect.x, rect.y + step * 2.5))
+
+
+def hindrances(coming: Tonight) -> list[str]:
+    """Say who finds nothing to do, and where a drunkard is in the way."""
+    idle = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
+    stopped = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
+    return [words.format(n=n) for words, n in ((idle, coming.idle), (stopped, coming.stopped)) if n]

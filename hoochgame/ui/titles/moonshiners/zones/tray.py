@@ -1,0 +1,87 @@
+"""The tray of the scavenging dice: what they show, and what they bring if they count now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import scraps_found
+from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Zone
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners.keys import DieKey, LaneKey
+from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.zones import dice
+
+WIDE, HIGH, HEAD = 0.5, (168, 150), (40, 34)  # of the map; px in large windows and in small ones
+
+
+class Lay(NamedTuple):
+    """Where the tray lies, with its dice; `twice` is the die that counts double, or -1."""
+
+    rect: Rect
+    step: m.Rolled
+    dice: tuple[Piece, ...]
+    twice: int
+
+
+class Tray(Zone[Moment, Lay, dice.Tray]):
+    """The tray, while a scavenging roll waits to be counted."""
+
+    name = "tray"
+    layer = Layer.OVER
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        reach = at.look.px(24)
+        return lay.rect.inflate(2 * reach, 2 * reach)
+
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        step = at.state.agenda[-1] if at.state.agenda else None
+        if not isinstance(step, m.Rolled) or step.what != "scavenge":
+            return None
+        hero = at.state.heroes[step.seat]
+        rect = tray_of(at.layout, hero.place)
+        room = Rect(rect.x, rect.y + at.layout.v(*HEAD), rect.width, (rect.height - at.layout.v(*HEAD)) * 5 // 8)
+        faces = tuple(f"scavenge{face + 1}" for face in step.dice)
+        lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
+        twice = next((i for i, die in enumerate(step.dice) if lowest and SCRAPS[die] == lowest), -1)
+        lying = dice.lying(room, faces, DieKey, self.name, at.look.px(64))
+        return Lay(rect, step, lying, twice if hero.kind == SAMUEL else -1)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.dice
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.dice)
+
+    def model(self, at: Moment, lay: Lay) -> dice.Tray:
+        step, rolled = lay.step, at.marks.rolled
+        known = rolled is not None and rolled.dice == step.dice  # else they tumble
+        twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
+        totals = brought(step.dice, lay.twice >= 0) if known else ()
+        whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
+        return dice.Tray(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
+
+    def paint(self, surface: pygame.Surface, model: dice.Tray, brush: Brush) -> None:
+        model.paint(surface, brush.look)
+
+
+def tray_of(layout: Layout, place: int) -> Rect:
+    """Return where the tray lies: over the half of the map in which the hero does not stand."""
+    room = layout.map
+    rect = Rect(0, 0, max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH))
+    if layout.places[place].centery > room.centery:
+        return rect.move_to(midtop=(room.centerx, room.y + layout.v(20, 12)))
+    return rect.move_to(midbottom=(room.centerx, room.bottom - layout.v(20, 12)))
+
+
+def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.Total, ...]:
+    """Return what a roll brings: scraps, and relics if it shows any."""
+    scraps, relics = scraps_found(faces, samuel), sum(FINDS[die] for die in faces)
+    shown = (("scrap", scraps), *([("relic", relics)] if relics else []))
+    return tuple(dice.Total(goods.ICONS[good][0], n, goods.ICONS[good][1]) for good, n in shown)

@@ -1,0 +1,89 @@
+"""The motions of Starting Solo: those of the base game, and of events that only happen here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Ended
+from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
+from hoochgame.games.starting_solo.rules import TURNS
+from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
+from hoochgame.ui.look import shapes
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.motion import throws
+from hoochgame.ui.table.motion.banners import stands, winners
+from hoochgame.ui.table.motion.effects import Plaque
+from hoochgame.ui.table.motion.motion_rows import Motions
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.sprites import Frame, Sprite
+from hoochgame.ui.titles.hooch_stooges import motions as base
+from hoochgame.ui.titles.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
+from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT
+from hoochgame.ui.titles.hooch_stooges.zones.attack import foreign
+from hoochgame.ui.titles.starting_solo.narration import LEAN, STAGGER
+
+COUNTER = 0.3  # seconds
+
+
+def posted(act: Act, event: EnemiesPosted) -> Animation:
+    """Fly enemies from the plate of the gang to their turf, one after the other."""
+    mob, posts = act.plate(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
+    act.state = act.truth_before  # a turf is seen whole until its guard stands on it
+    flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
+    return Together(*flights, stagger=STAGGER)
+
+
+def countered(act: Act, event: Countered) -> Animation:
+    """Frame the enemy, throw its own die on its colour, then write the sum."""
+    act.marks = replace(act.marks, last_swing=None)
+    spot = lane_die(act)
+    ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
+    act.show(ground)
+
+    def shown() -> None:
+        size = spot.width
+        picture = shapes.blank((3 * size, 3 * size))
+        picture.fill((0, 0, 0, 0))
+        foreign(picture, act.look, act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
+        ground.image, ground.opacity = picture, 1.0
+
+    def written() -> None:
+        ground.opacity = 0.0
+        act.marks = replace(act.marks, last_swing=event)
+
+    lean = act.spend(Frame(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
+    roll = throws.die(act, event.die, spot, DIE, RESULT)
+    return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
+
+
+def counter_stands(act: Act, event: Countered) -> Animation:
+    """Write the sum before the picture fades."""
+    act.marks = replace(act.marks, last_swing=event)
+    return InOrder(act.cross_fade(), pause(READ))
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """Cheer a won game; say how a lost one ended."""
+    return base.ended(act, event) if event.winners else act.spend(verdict(act, event), base.VICTORY, linear)
+
+
+def verdict(act: Act, event: Ended) -> Plaque:
+    """Return a plaque that says who has won, or why nobody has."""
+    if event.winners:
+        return winners(act, event.winners)
+    words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")
+    return Plaque(act.look, act.area, words, _("The HQ still stands"), "hourglass")
+
+
+MOTIONS = Motions(
+    base.PATHS,
+    (
+        *base.ROWS,
+        Row(EnemiesPosted, posted),
+        Row(Countered, countered, counter_stands, fades=False),
+        Row(Ended, ended, lambda act, event: stands(act, verdict(act, event), 2 * READ)),
+    ),
+    Act,
+    lane_moves,
+)

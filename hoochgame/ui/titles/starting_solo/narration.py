@@ -1,0 +1,170 @@
+"""What the table of Starting Solo tells of each event: the base game's rows, with its own in place of some."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Ended
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import standing_guard
+from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
+from hoochgame.games.starting_solo.model import ENEMY, YOU
+from hoochgame.games.starting_solo.moves import Counter, Posting
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.sound.cues import Cue, dealt
+from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
+from hoochgame.ui.table.log.sentences import sentence
+from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.records import Deed, Line
+from hoochgame.ui.titles.hooch_stooges import narration as base
+from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT
+from hoochgame.ui.titles.hooch_stooges.phrases import Told, card, needed, number, turf_at
+
+# How long events take to be shown, in seconds: their sounds go by it.
+
+STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean of one that hits back to its die
+ROLLED = LEAN + DIE  # when the die of a counter lies still
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "lost": Bookmark("tombstone", mark("defeat")),
+    "hq": Bookmark("hq", mark("HQ falls")),
+    "capture": Bookmark("flag-objective", mark("turf taken")),
+    "bust": Bookmark("siren", mark("bust")),
+    "fallen": Bookmark("skull-crossed-bones", mark("stooge lost")),
+    "beaten": Bookmark("knockout", mark("enemy defeated")),
+}
+
+
+# Lines.
+
+
+def countered(event: Countered, told: Told) -> str:
+    if event.die == 6:
+        return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
+    if not event.bonus:
+        return mark("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
+    return mark("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
+
+
+def attack_began(event: e.AttackBegan, told: Told) -> str:
+    guarded = standing_guard(told.before, event.place) >= 0
+    return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_began(event, told)
+
+
+def stooge_lost(event: c.StoogeLost, told: Told) -> str | Line:
+    """Say that a defeated enemy is gone for good: it never comes back (HS-SOL-18)."""
+    if event.seat != ENEMY:
+        return base.stooge_lost(event, told)
+    return Line("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
+
+
+def turf_taken(event: e.TurfTaken, told: Told) -> str | Line:
+    if event.place != HEADQUARTERS:
+        return base.turf_taken(event, told)
+    words = _("{who} takes {turf}: the HQ has fallen")
+    parts = sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told))
+    return Line("big", parts, event.seat, "hq")
+
+
+def drawn(event: c.Drawn, told: Told) -> str:
+    return "" if isinstance(top(told.before), Posting) else base.drawn(event, told)
+
+
+def ended(event: Ended, told: Told) -> Line:
+    if event.winners:
+        return base.ended(event, told)
+    if event.reason == "HS-SOL-24":
+        words = sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
+    else:
+        words = sentence(_("{who} has lost"), who=told.names[YOU])
+    return Line("big", words, YOU, "tombstone")
+
+
+# Clauses.
+
+
+def swung_why(event: e.StoogeSwung, before: State) -> str:
+    if event.target == m.TURF:
+        return "HS-OPT-02" if before.hq_hits > 1 and event.place == HEADQUARTERS else "HS-SOL-09"
+    return "HS-SOL-12" if event.die in (1, 6) else "HS-SOL-11"
+
+
+def lost_why(event: c.StoogeLost, before: State) -> str:
+    """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
+    step = top(before)
+    if isinstance(step, Counter):
+        return "HS-SOL-13"
+    if isinstance(step, m.DropStooge):
+        return "HS-SOL-19"
+    beaten = event.seat == ENEMY and isinstance(step, m.Aiming)
+    return "HS-SOL-18" if beaten else base.lost_why(event, before)
+
+
+# Beside the log.
+
+
+def harm(event: c.StoogeLost, before: State) -> Deed | None:
+    """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
+    if event.seat == ENEMY:
+        return Deed("harm", YOU, ENEMY)
+    return None if isinstance(before.agenda[-1], m.DropStooge) else Deed("harm", ENEMY, YOU)
+
+
+def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
+    """Set no bookmark: the end tells of it."""
+    return None
+
+
+SHOWS: Shows[State] = base.SHOWS.with_own(
+    [
+        Show(
+            EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",
+            sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
+        ),
+        Show(
+            Countered, countered, "fist", "detail",
+            clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
+            sound=lambda event, heard: (
+                Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
+            ),
+            bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
+            news=lambda event, view, me, names: _("{enemy} hits back…").format(enemy=wording.name(CARDS[event.enemy])),
+        ),
+        Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
+        Show(
+            e.HoochGained,
+            clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.gained_why(event, before),
+        ),
+        Show(e.ChartRolled, clause="HS-SOL-21"),
+        Show(e.Busted, clause="HS-SOL-19"),
+        Show(e.AttackBegan, attack_began, clause="HS-SOL-08"),
+        Show(e.StoogeSwung, clause=swung_why),
+        Show(e.AttackEnded, clause="HS-SOL-16"),
+        Show(
+            c.StoogeLost, stooge_lost, clause=lost_why, deed=harm,
+            bookmark=lambda event, before: ("beaten", YOU) if event.seat == ENEMY else None,
+        ),
+        Show(
+            e.TurfTaken, turf_taken,
+            clause=lambda event, before: "HS-SOL-23" if event.place == HEADQUARTERS else "HS-SOL-17",
+            bookmark=lambda event, before: ("hq" if event.place == HEADQUARTERS else "capture", event.seat),
+        ),
+        Show(c.Drawn, drawn),
+        Show(e.HqLost, bookmark=unmarked),
+        Show(e.SeatOut, mark("{who} gives up"), "exit-door", bookmark=unmarked),
+        Show(Ended, ended, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
+    ],
+    BOOKMARKS,
+    enemy=lambda event, told: card(event.enemy),
+    guard=lambda event, told: card(standing_guard(told.before, event.place)),
+    n=lambda event, told: event.round if isinstance(event, e.TurnBegan) else number(event),
+    all=lambda event, told: TURNS,
+    need=lambda event, told: event.need if isinstance(event, Countered) else needed(event),
+)  # fmt: skip

@@ -1,0 +1,21 @@
+"""The words printed on cards and turf: those of the base game, and what an enemy is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.content import BOXED
+from hoochgame.ui.table.records import Explained, Printed
+from hoochgame.ui.titles.hooch_stooges import printed as base
+
+ENEMIES = frozenset(card.id for card in BOXED)
+
+
+def printed(art: str) -> Printed | None:
+    """Return what is printed on the card or turf with this id, or None."""
+    found = base.printed(art)
+    if found is None or art not in ENEMIES:
+        return found
+    words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once defeated it stays away.")
+    return replace(found, explained=(*found.explained, Explained(words, "HS-SOL-13")))

@@ -1,0 +1,173 @@
+"""The rows of the questions that differ from the base game: guards stand in the way, and hit back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
+from hoochgame.games.starting_solo.model import YOU
+from hoochgame.games.starting_solo.moves import Counter, Posting
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.table.asking import question_row
+from hoochgame.ui.table.asking.question_row import Asked, Lines, Options
+from hoochgame.ui.table.keys import BannerKey, CardKey
+from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, shared
+from hoochgame.ui.titles.hooch_stooges.asking import questions as base
+from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, Row, where
+from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, named, source_name, turf_name
+from hoochgame.ui.titles.starting_solo.keys import TrackerKey
+from hoochgame.ui.titles.starting_solo.tips import killing, percent, risk_words
+
+LATE = 3  # so many turns before the end
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
+    **shared.FIELDS,
+    "guard": lambda case: named(standing_guard(case.view, where(case))),
+    "health": lambda case: CARDS[standing_guard(case.view, where(case))].health,
+    "percent": lambda case: percent(killing(standing_guard(case.view, where(case)), case.number)),
+}
+
+# The main step.
+
+
+def main(view: State, step: m.Main) -> str:
+    words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
+    if view.round == TURNS:
+        words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
+    return words.format(n=view.round, all=TURNS)
+
+
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+    if view.round > TURNS - LATE:
+        words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
+        yield Lesson("solo late", TrackerKey(), words, rule="HS-SOL-24")
+    yield from main_step.main_lessons(view, step, options)
+
+
+MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main, lesson=main_lessons)
+
+
+# The turf.
+
+
+def attacked(view: State, step: m.Attack) -> str:
+    if source_name(step):
+        return asking(step, _("pick the turf to attack."))
+    return _("Pick the turf to attack: yours, or one next to yours.")
+
+
+def go_for(view: State, move: m.PickTurf) -> str:
+    """Hint at a turf by who guards it."""
+    if view.city[move.place].owner == YOU:
+        return attack.go_for(view, move)
+    if standing_guard(view, move.place) < 0:
+        return _("Hint: go for {target}. Nobody guards it any more.")
+    if move.place == HEADQUARTERS:
+        return _("Hint: go for {target}. {guard} falls first.")
+    return _("Hint: go for {target}. {guard} has health {health}; defeated enemies never come back.")
+
+
+def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+    near = [place for place in reach(view, step.seat) if view.city[place].owner != YOU]
+    near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
+    words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
+    yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")
+
+
+ATTACK = attack.ATTACK.but(
+    asks="HS-SOL-08",
+    ask=attacked,
+    things=(replace(attack.ATTACK.things[0], hint=go_for),),
+    lesson=first_turf,
+)
+
+
+# Swings.
+
+
+def swinging(view: State, step: m.Swinging) -> str:
+    turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
+    if odds.in_vain(view, step.raid):
+        return attack.swinging(view, step)
+    if guards:
+        words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
+        return words.format(guard=named(guards[0]), turf=turf)
+    if step.raid.on_hq:
+        return _("Nobody guards the HQ: pick who swings at its token.")
+    return _("Nobody guards {turf}: pick who swings at its token.")
+
+
+def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+    """Return the odds for each target, and what a swing that fails may cost."""
+    lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
+    risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
+    return (*lines[:1], *risk, *lines[1:])
+
+
+def swing(view: State, move: m.Swing) -> str:
+    step = view.agenda[-1]
+    if isinstance(step, m.Swinging) and facing(view, step.raid):
+        return _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
+    return _("Hint: swing {stooge}. It {odds}.")
+
+
+def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+    """Teach to swing first at the guard, then at the token."""
+    stooges, guards = ready(view, step.seat), facing(view, step.raid)
+    if stooges and not guards:
+        words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
+        yield Lesson("solo token", CardKey(stooges[0]), words, rule="HS-SOL-09")
+    elif stooges:
+        words = _(
+            "Pick who swings. One die plus its bonus must reach {guard}’s health. If it misses, {guard} hits back: the "
+            "skull says how likely you lose your stooge."
+        ).format(guard=named(guards[0]))
+        yield Lesson("solo swing", CardKey(stooges[0]), words, rule="HS-SOL-13")
+
+
+SWINGING = attack.SWINGING.but(
+    asks="HS-SOL-10",
+    ask=swinging,
+    cards=(replace(attack.SWINGING.cards[0], first=each_target, hint=swing), *attack.SWINGING.cards[1:]),
+    lesson=first_swing,
+)
+
+
+# The table.
+
+
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+    """Yield what a first game waits to have read: what the game is about."""
+    words = _(
+        "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
+        "turf after turf until you stand next to it."
+    ).format(n=TURNS)
+    yield Lesson("solo goal", TurfKey(HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
+    if news == "bust":
+        yield main_step.first_bust(view)
+
+
+BUST = "HS-SOL-19"
+OWN = (
+    MAIN,
+    ATTACK,
+    SWINGING,
+    attack.AIMING.but(asks="HS-SOL-10"),
+    attack.ACTIVATING.but(asks="HS-SOL-17"),
+    attack.DROP_STOOGE.but(asks=BUST),
+    attack.DROP_CARD.but(asks=BUST),
+    attack.LOSE_HOOCH.but(asks=BUST),
+    Row(m.Control, "HS-SOL-06"),
+    Row(Posting, EFFECT),
+    Row(Counter, EFFECT),
+)
+ROWS: tuple[question_row.Row[State], ...] = (*base.ROWS, *OWN)

@@ -1,0 +1,88 @@
+"""The report of a game: how near the HQ was, and how it went from turn to turn."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, pgettext
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event
+from hoochgame.games.hooch_stooges.card_events import StoogeLost
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.starting_solo.model import YOU
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.games.starting_solo.title import defeated
+from hoochgame.ui.table.history.report import Books, Chart, Figure
+from hoochgame.ui.titles.hooch_stooges import report as family
+
+FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: so many call for advice
+
+
+class SoloReports(family.HoochReports):
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        """Enter one event in the books as in the base game, and stooges that are lost."""
+        super().note(books, event, state)
+        if isinstance(event, StoogeLost):
+            books.count("lost", event.seat)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        taken, *others = family.counted()
+        return (
+            Figure(
+                "hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round
+            ),
+            taken,
+            Figure(
+                "knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."), lambda at, _me: defeated(at)
+            ),
+            Figure(
+                "skull-crossed-bones",
+                pgettext("stooges", "lost"),
+                _("Own stooges lost, to counters and busts."),
+                "lost",
+            ),
+            *others,
+        )
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        turfs = books.courses(lambda state: (owned(state, YOU),))
+        beaten = books.courses(lambda state: (defeated(state),))
+        income = books.until_left([[gains[YOU] for gains in books.gains]])
+        return (
+            Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+            Chart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
+            Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
+        )
+
+    def why(self, state: State) -> str:
+        if state.reason == "HS-SOL-23":
+            return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
+        if state.reason == "HS-SOL-24":
+            return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
+        return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
+
+    def advice(self, state: State, books: Books[State]) -> str:
+        """Say after all turns of a lost game what stood most in the way."""
+        if state.reason != "HS-SOL-24":
+            return ""
+        me, counts = state.gangs[YOU], books.counts
+        if counts["turf", YOU] < FEW:
+            return _("Attack early: the way to the HQ is long, and ten turns are few.")
+        if counts["bust", YOU] >= MANY_BUSTS:
+            return _("Spend your hooch before you roll dice: a bust takes what you have not spent.")
+        if me.hooch >= MUCH_HOOCH:
+            return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(
+                n=me.hooch
+            )
+        if state.city[HEADQUARTERS].guard < 0:
+            return _("Only the HQ itself was left: keep one more stooge ready for the last turn.")
+        if counts["lost", YOU] >= MANY_LOST:
+            return _(
+                "Counters cost you {n} stooges: against a guard, send stooges that hit with almost any roll."
+            ).format(n=counts["lost", YOU])
+        return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
+
+    def verdict(self, match: Match) -> str:
+        return _("{foe} keeps the city").format(foe=match.names[-1])
+
+
+REPORTS = SoloReports()

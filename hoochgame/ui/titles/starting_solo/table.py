@@ -1,0 +1,104 @@
+"""The table of Starting Solo: that of Hooch Stooges, with a city of its own and enemies in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Event, Move, Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.content import GRADES
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.games.starting_solo.title import DIFFICULTY, STARTING_SOLO
+from hoochgame.ui.table.asking.question_row import Names
+from hoochgame.ui.table.keys import Key, PileKey
+from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.session import Session
+from hoochgame.ui.table.zone import AnyZone
+from hoochgame.ui.titles.hooch_stooges import ui_state
+from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.table import HoochTable
+from hoochgame.ui.titles.hooch_stooges.zones.attack import Attack, LaneWords
+from hoochgame.ui.titles.starting_solo import questions
+from hoochgame.ui.titles.starting_solo.layout import Moment, cut
+from hoochgame.ui.titles.starting_solo.motions import MOTIONS
+from hoochgame.ui.titles.starting_solo.narration import SHOWS
+from hoochgame.ui.titles.starting_solo.printed import printed
+from hoochgame.ui.titles.starting_solo.report import REPORTS
+from hoochgame.ui.titles.starting_solo.tips import TIPS, risks
+from hoochgame.ui.titles.starting_solo.zones.city import City
+from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
+
+
+@dataclass
+class Desk(ui_state.Desk):
+    """What a player's screen holds beside the game itself."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Countered):
+            self.swing = event
+
+    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+        """Return the base game's marks, and what a swing that fails may cost."""
+        return replace(super().own_marks(view, options), risks=risks(view, options))
+
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+        if busy and isinstance(self.acted, Countered):
+            return self.shows.news(self.acted, view, session.viewer, session.match.names)
+        return super().prompt(session, view, busy)
+
+
+class GuardedLane(Attack):
+    """The lane of an attack on a guard."""
+
+    words = LaneWords(mark("The guard"), mark("after the guard"), mark("stands guard"), names_blockers=True)
+
+
+class SoloTable(HoochTable):
+    game = STARTING_SOLO
+    motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, Desk
+    layout, moment, lane = staticmethod(cut), Moment, GuardedLane
+    printed = staticmethod(printed)
+    news_lessons = staticmethod(questions.news_lessons)
+    questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
+
+    def middle(self) -> Sequence[AnyZone]:
+        return (Tracker(), City())
+
+    def counter(self, state: State) -> tuple[str, int]:
+        return _("TURN"), state.round
+
+    def subtitle(self, view: State) -> str:
+        """Return how tough the enemies are, and whether their HQ is fortified."""
+        level = _(DIFFICULTY.values[grade(view)])
+        return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
+
+    def end_warning(self, view: State) -> str:
+        """Warn that the game is lost with its last turn."""
+        if view.round < TURNS:
+            return ""
+        return _("This is the last turn: end it and you lose. The HQ still stands.")
+
+    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+        """Return the cards to lay open: the pile of Defeated Stooges, too."""
+        found = super().laid_open(view, me, key, names)
+        return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
+
+    def result_clause(self, view: State) -> str:
+        return view.reason or "HS-SOL-01"
+
+
+def grade(view: State) -> int:
+    """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
+    guard = view.city[HEADQUARTERS].guard
+    names = list(GRADES)
+    end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""
+    return names.index(end) if end in names else names.index("plain")
+
+
+SOLO_TABLE = SoloTable()

@@ -1,0 +1,181 @@
+"""The tooltips of this table: enemies, the tracker, the pile, and turf that is guarded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from hoochgame.core.language import _, ngettext, percentage, pgettext
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of, ready, standing_guard
+from hoochgame.games.hooch_stooges.wits.odds import chance
+from hoochgame.games.starting_solo.model import ENEMY, YOU
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
+from hoochgame.ui.table.asking.question_row import NOTHING
+from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.keys import CardKey, Key, PileKey, RoundKey, TitleKey
+from hoochgame.ui.table.records import Tip
+from hoochgame.ui.titles.hooch_stooges.asking import tooltips as base
+from hoochgame.ui.titles.hooch_stooges.asking.tooltips import About, Asked
+from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, LaneTurfKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.phrases import named, turf_name
+from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
+
+# The odds of a counter: what a swing that fails may cost.
+
+
+def killing(enemy: int, stooge: int) -> float:
+    """Return the chance that a counter takes this stooge: a 6 always does, a 1 may as well (HS-SOL-13, HS-SOL-14)."""
+    return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
+
+
+def losing(view: State, raid: m.Raid, enemy: int, stooge: int) -> float:
+    """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
+    return (1 - chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
+    """Return for each stooge that may swing at a guard how likely it is lost."""
+    step = view.agenda[-1] if view.agenda else None
+    if not options or not isinstance(step, m.Swinging | m.Aiming):
+        return {}
+    guard = next(iter(facing(view, step.raid)), None)
+    if guard is None:
+        return {}
+    swinging = ready(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
+    return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
+
+
+def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
+    """Say in a sentence what a swing that misses may cost."""
+    words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
+    risk = percent(losing(view, raid, enemy, stooge))
+    return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))
+
+
+# Cards.
+
+
+def about_card(asked: Asked, key: CardKey) -> Tip:
+    """Describe a card; an enemy says what it does."""
+    number = key.card
+    if any(turf.guard == number for turf in asked.view.city):
+        return about_enemy(asked, key)
+    return base.about_card(asked, key)
+
+
+def about_enemy(asked: Asked, key: CardKey) -> Tip:
+    """Say an enemy's figures, where it stands, and how it hits back."""
+    view, number = asked.view, key.card
+    name, figures = named(number), base.figures(CARDS[number])
+    place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
+    if number not in view.gangs[ENEMY].crew:
+        return tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
+    lines = strong(figures), guard_words(view, place), counter_words(view, number)
+    if doing := asked.doing(key):
+        return tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
+    refusal = asked.refusal(key)
+    if asked.moves(TurfKey(place)) or not raid_of(view) or not refusal.text:
+        return tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
+    return tip(name, strong(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
+
+
+def guard_words(view: State, place: int) -> str:
+    """Say which turf an enemy guards."""
+    if place == HEADQUARTERS:
+        return _("Guards the HQ: it must fall before the token can be hit.")
+    words = _("Guards {turf}: it must fall before the token can be hit.")
+    return words.format(turf=turf_name(view, place))
+
+
+def counter_words(view: State, enemy: int) -> str:
+    """Say what comes back when a swing at an enemy fails, stooge by stooge."""
+    words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
+    kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
+    each = [
+        _("{stooge} {percent}%").format(stooge=named(s), percent=percent(killing(enemy, s))) for s in kinds.values()
+    ]
+    told = words.format(bonus=CARDS[enemy].bonus)
+    return told + " " + _("Risk of losing: {each}.").format(each=", ".join(each)) if each else told
+
+
+# Turf.
+
+
+def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
+    """Describe a turf: home has no card, elsewhere the guard is named."""
+    place = key.place
+    if place == HOME:
+        attacking = bool(asked.view.agenda) and isinstance(asked.view.agenda[-1], m.Attack)
+        refusal = asked.refusal(key) if attacking else NOTHING
+        words = _("Your HQ. Nobody ever attacks it; it brings one hooch every turn.")
+        clause = refusal.clause if refusal.text else "HS-SOL-26"
+        return tip(pgettext("place", "Home"), strong(refusal.text), words, clause=clause)
+    found, guard = base.about_turf(asked, key), standing_guard(asked.view, place)
+    if guard < 0:
+        return found
+    card = CARDS[guard]
+    words = _("{guard} stands guard: bonus +{bonus}, health {health}.")
+    told = words.format(guard=wording.name(card), bonus=card.bonus, health=card.health)
+    return replace(found, lines=(strong(told), *found.lines))
+
+
+# Around.
+
+
+def tracker(asked: Asked, key: Key) -> Tip:
+    """Say how many turns are left."""
+    now = asked.view.round
+    left = TURNS - now
+    words = ngettext("{n} turn is left after this one.", "{n} turns are left after this one.", left).format(n=left)
+    if not left:
+        words = _("This is the last turn.")
+    goal = _("The HQ must fall before turn {n} ends, or the game is lost.").format(n=TURNS)
+    return tip(_("Turn {n} of {all}").format(n=now, all=TURNS), strong(words), goal, clause="HS-SOL-24")
+
+
+def mob(asked: Asked, key: Key) -> Tip:
+    """Say who holds the city."""
+    n = len(asked.view.gangs[ENEMY].crew)
+    stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
+    idle = _("The mob takes no turn and never attacks. It only hits back.")
+    return tip(asked.names[ENEMY], stand, idle, clause="HS-SOL-26")
+
+
+def pile(asked: Asked, key: PileKey) -> Tip | None:
+    """Describe the pile of Defeated Stooges, or any other as in the base game."""
+    if key != PileKey("discard", ENEMY):
+        return base.about_pile(asked, key)
+    n = len(asked.view.gangs[ENEMY].discard)
+    words = ngettext("{n} enemy is defeated for good.", "{n} enemies are defeated for good.", n).format(n=n)
+    return tip(_("Defeated Stooges"), words, foot=_("Click: look through") if n else "", clause="HS-SOL-18")
+
+
+def chart(asked: Asked, key: Key) -> Tip:
+    """Explain the heading of the chart."""
+    words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
+    return tip(_("Hooch chart"), words, *base.police_check(asked, key).lines, clause="HS-SOL-20")
+
+
+TIPS: Mapping[type[Key], About] = {
+    **base.TIPS,
+    CardKey: about_card,
+    TurfKey: about_turf,
+    LaneTurfKey: about_turf,
+    TokenKey: about_turf,
+    TrackerKey: tracker,
+    RoundKey: tracker,
+    MobKey: mob,
+    PileKey: pile,
+    ChartKey: chart,
+    TitleKey: lambda asked, key: tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),
+}

@@ -1,0 +1,127 @@
+"""The city with the enemy's plate, and the pile of Defeated Stooges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import HEADQUARTERS
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.printing import faces as printed
+from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
+from hoochgame.ui.table.pieces.name_labels import shortened
+from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.titles.hooch_stooges.zones import city as family
+from hoochgame.ui.titles.starting_solo.keys import MobKey
+from hoochgame.ui.titles.starting_solo.layout import Moment
+
+
+class Seen(NamedTuple):
+    """All that is seen of the city, the plate and the pile."""
+
+    city: family.Seen
+    mob: Worn
+    name: str
+    colour: int
+    guards: int
+    boss: Rect | None  # the enemy's HQ, as long as it stands
+    beaten: Worn
+
+
+class City(OfPieces[Moment, Seen]):
+    """The city in the middle of the window, below the tracker."""
+
+    name = "city"
+    raised = staticmethod(flat)
+    turfs = family.City()
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        """Return the enemy's plate, the pile, and the turf of the city."""
+        layout, beaten = at.layout, at.state.gangs[ENEMY].discard
+        top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
+        mob = Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY)
+        pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
+        return mob, pile, *self.turfs.lay(at, below)
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
+        for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
+            yield Thing(key, at.layout.mob, focus=False, solid=False)
+        yield from super().things(at, lay[:2])
+        yield from self.turfs.things(at, lay[2:])
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        (mob, pile, *turfs), state, chair = lay, at.state, at.chairs[ENEMY]
+        stands = state.city[HEADQUARTERS].hq == ENEMY
+        return Seen(
+            self.turfs.model(at, tuple(turfs)),
+            Worn(mob, self.dress(at, mob)),
+            chair.name,
+            chair.colour,
+            len(state.gangs[ENEMY].crew),
+            at.layout.places[HEADQUARTERS] if stands else None,
+            Worn(pile, self.dress(at, pile)),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
+        look = brush.look
+        _plate(surface, look, model)
+        if model.boss:
+            paint.glow(surface, look, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
+        _pile(surface, look, model.beaten)
+        self.turfs.paint(surface, model.city, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        self.turfs.over(surface, model.city, piece, brush)
+
+
+def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+    """Draw emblem and name of the enemy, and how many stand guard."""
+    rect = seen.mob.piece.rect
+    paint.panel(surface, look, rect, opacity=1, shade=False)
+    if seen.mob.dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+    bar = Rect(rect.x, rect.y, look.px(13), rect.height)
+    paint.seat_bar(surface, look, bar, seen.colour)
+    size = min(round(rect.height * 0.5), look.px(56))
+    token = tokens.token(look.seat(seen.colour), size)
+    x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
+    images.draw(surface, token, midleft=(x, y))
+    left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
+    name, px = shortened("bold", look.text(22), seen.name, room)
+    text.draw(surface, "bold", px, name, look.theme.text, (left, y))
+    words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
+    px = text.fit("body", look.text(17), words, rect.right - x - look.px(8), look.text(14))
+    text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.y + rect.height * 0.76))
+
+
+def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+    """Draw the pile with its last stooge on top, and its count beside it."""
+    rect, top, number = worn.piece.rect, worn.piece.art, worn.piece.number
+    paint.panel(surface, look, rect, opacity=0.6)
+    if worn.dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+    pad = look.px(10)
+    high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
+    slot = Rect(rect.x + pad, rect.centery - high // 2, round(high / 1.43), high)
+    if top:
+        face = printed.card(top, "chip", slot.width)
+        for up in range(min(3, number) - 1, -1, -1):
+            surface.blit(face, (slot.x + up, slot.y - 2 * up))
+    else:
+        surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
+        surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
+        images.draw(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
+    words = Rect(slot.right + pad, rect.y, rect.right - look.px(4) - slot.right - pad, rect.height)
+    px = look.text(34)
+    text.draw(surface, "num", px, str(number), look.theme.accent, (words.x, rect.centery - px * 0.5), "lm")
+    small = text.fit("body", look.text(17), _("defeated"), words.width, look.text(14))
+    text.draw(surface, "body", small, _("defeated"), look.theme.quiet, (words.x, rect.centery + small * 0.8), "lm")

@@ -1,0 +1,81 @@
+"""The turn tracker over the city: ten steps, of which the last ones warn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces
+from hoochgame.ui.titles.starting_solo.keys import TrackerKey
+from hoochgame.ui.titles.starting_solo.layout import Moment
+
+LATE = 2  # so many turns warn
+
+
+class Seen(NamedTuple):
+    """All that is seen of the tracker."""
+
+    rect: Rect
+    steps: tuple[Rect, ...]  # one for each turn
+    now: int  # 0 before the first turn
+    colour: int  # of the owner of the HQ that decides the game
+    hovered: bool
+
+
+class Tracker(OfPieces[Moment, Seen]):
+    """The turn tracker between the banner and the city."""
+
+    name = "tracker"
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return (Piece(TrackerKey(), "plate", at.layout.tracker, zone=self.name),)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        state, owner = at.state, at.state.city[HEADQUARTERS].owner
+        now = 0 if state.active == TABLE and state.agenda else state.round
+        colour = at.chairs[owner if owner >= 0 else ENEMY].colour
+        return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Draw the heading, the turns, and the HQ that has to fall before they are over."""
+        look, rect, steps = brush.look, model.rect, model.steps
+        paint.panel(surface, look, rect, opacity=0.6)
+        if model.hovered:
+            paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+        px = text.fit("head", look.text(18), _("Turn"), steps[0].x - rect.x - look.px(24))
+        text.draw(surface, "head", px, _("Turn"), look.theme.accent, (rect.x + look.px(16), rect.centery), "lm", 1)
+        for number, spot in enumerate(steps, 1):
+            _step(surface, look, number, model.now, spot)
+        token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
+        images.draw(surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
+
+
+def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect) -> None:
+    """Draw a step: past ones struck and dim, the present one lit, those to come dark and the last ones red."""
+    theme, radius = look.theme, look.px(6)
+    late = number > TURNS - LATE
+    px = min(look.text(26), spot.height)
+    if number == now:
+        lit = spot.inflate(look.px(4), look.px(6))
+        if late:
+            paint.glow(surface, look, lit, theme.target, 6, 8, 3, 0.7)
+        surface.blit(shapes.gradient(lit.size, theme.glass_top, theme.glass_bottom, radius), lit)
+        text.draw(surface, "num", px, str(number), theme.glass_ink, lit.center, "mm")
+        return
+    colour = theme.bad if late else theme.quiet
+    if number < now:
+        surface.blit(shapes.box(spot.size, radius, mix(theme.glass_bottom, theme.field, 0.72)), spot)
+        icon = images.icon("check-mark", round(spot.height * 0.62), mix(theme.quiet, theme.field, 0.2))
+        images.draw(surface, icon, center=spot.center)
+        return
+    surface.blit(shapes.box(spot.size, radius, theme.field), spot)
+    surface.blit(shapes.ring(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot)
+    text.draw(surface, "num", px, str(number), colour, spot.center, "mm")
