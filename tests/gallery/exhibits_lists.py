@@ -15,10 +15,10 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.decks.card_filter import KIND, PRICE, Sieve
+from hoochgame.ui.scenes.decks.dialogs import Import
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.decks.sheets import Import
-from hoochgame.ui.scenes.decks.sieve import KIND, PRICE, Sieve
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.table.keys import PileKey

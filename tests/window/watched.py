@@ -37,7 +37,7 @@ from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.input import fingers, keys  # noqa: E402
 from hoochgame.ui.scenes import patient  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
-from hoochgame.ui.scenes.table import pointer, sitting  # noqa: E402
+from hoochgame.ui.scenes.table import context, pointer  # noqa: E402
 from hoochgame.ui.scenes.table.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
@@ -410,7 +410,7 @@ def hasten() -> None:
     """Nobody waits for a frame, for a bot's turn to be followed or long for a screen that comes unasked."""
     for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
         setattr(app_module, name, FRAMES)
-    sitting.PACE_WITHOUT_ANIMATION = 0.0
+    context.PACE_WITHOUT_ANIMATION = 0.0
     patient.STANDS = 0.1
     pointer.TWICE = fingers.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
 

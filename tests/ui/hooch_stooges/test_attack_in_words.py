@@ -15,10 +15,10 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Aiming, Swinging
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table import pointers_drawn
+from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.hooch_stooges.zones import attack
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
@@ -71,7 +71,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
             patch.setattr(text, "draw", heard)
             stake(*what)
 
-    monkeypatch.setattr(pointing, "draw_tooltip", tip)
+    monkeypatch.setattr(pointers_drawn, "draw_tooltip", tip)
     monkeypatch.setattr(attack, "_stake", listened)
     return told
 

@@ -17,9 +17,9 @@ from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.scroll_list import ScrollList

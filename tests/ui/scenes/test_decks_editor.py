@@ -14,12 +14,12 @@ from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_decks
 from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
+from hoochgame.ui.scenes.decks.card_filter import Sieve
+from hoochgame.ui.scenes.decks.dialogs import Filters
 from hoochgame.ui.scenes.decks.draft import PAST, ListDraft
 from hoochgame.ui.scenes.decks.editor import DeckEditor
-from hoochgame.ui.scenes.decks.flight import GRID, LIST
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.decks.sheets import Filters
-from hoochgame.ui.scenes.decks.sieve import Sieve
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.widgets.plots.curve import Curve, spread

@@ -38,11 +38,11 @@ from hoochgame.ui.scenes.lobby import draft
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.colours import Colours
-from hoochgame.ui.scenes.lobby.fold import RowsArea
-from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import Introduction
+from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
+from hoochgame.ui.scenes.lobby.row_widgets import Introduction
+from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.lobby.shelf import Poster
+from hoochgame.ui.scenes.lobby.titles import Poster
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label

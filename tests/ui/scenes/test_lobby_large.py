@@ -12,9 +12,9 @@ from harness.ui_steps import form_scene, wait, widget
 from hoochgame import games
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.scenes.lobby import shelf
+from hoochgame.ui.scenes.lobby import titles
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.lobby.shelf import LEAST_FACTS, NAME, NOTE, Poster
+from hoochgame.ui.scenes.lobby.titles import LEAST_FACTS, NAME, NOTE, Poster
 from hoochgame.ui.widgets import button
 
 pytestmark = pytest.mark.slow
@@ -49,7 +49,7 @@ def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
     wait(app, 0.1)
     look, ticks = app.look, []
     monkeypatch.setattr(Poster, "_draw_tick", lambda self, surface, look, at: ticks.append(at))
-    found = drawn(app, shelf, monkeypatch)
+    found = drawn(app, titles, monkeypatch)
     for game in games.GAMES:
         form_scene(app)._choose(game.id)()
         poster = widget(app, ("title", game.id))

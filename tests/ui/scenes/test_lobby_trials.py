@@ -15,9 +15,9 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.draft import is_alone
-from hoochgame.ui.scenes.lobby.fold import RowsArea
+from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.lobby.shelf import Poster
+from hoochgame.ui.scenes.lobby.titles import Poster
 from hoochgame.ui.scenes.lobby.trials import Paragraphs, TrialPlate
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.widgets.button import Button

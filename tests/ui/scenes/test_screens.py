@@ -25,10 +25,10 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.decks.card_filter import Sieve
+from hoochgame.ui.scenes.decks.dialogs import Filters, Import, SaveAs
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.decks.sheets import Filters, Import, SaveAs
-from hoochgame.ui.scenes.decks.sieve import Sieve
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.colours import Colours

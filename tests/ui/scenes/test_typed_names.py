@@ -14,7 +14,7 @@ from hoochgame.storage.decks import keep
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_decks
-from hoochgame.ui.scenes.decks.sheets import path_entry
+from hoochgame.ui.scenes.decks.dialogs import path_entry
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, Draft
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves

@@ -15,9 +15,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table import pointers_drawn
+from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.keys import (
     ButtonKey,
@@ -60,7 +60,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> Told:
         told.append((said.thing, line(surface, layout, said, *more)))
         return told[-1][1]
 
-    monkeypatch.setattr(pointing, "draw_tooltip", draw)
+    monkeypatch.setattr(pointers_drawn, "draw_tooltip", draw)
     monkeypatch.setattr(focus_line, "draw", say)
     return told
 

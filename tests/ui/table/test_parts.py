@@ -15,21 +15,21 @@ from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
-from hoochgame.ui.scenes.table.answers import Answers
-from hoochgame.ui.scenes.table.course import Course
-from hoochgame.ui.scenes.table.curtains import Curtains
+from hoochgame.ui.scenes.table.answer_sender import Answers
+from hoochgame.ui.scenes.table.change_player import Reseating
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.dragging import Dragging
+from hoochgame.ui.scenes.table.focus_walk import Walking
+from hoochgame.ui.scenes.table.game_flow import Course
+from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
-from hoochgame.ui.scenes.table.logbook import Logbook
-from hoochgame.ui.scenes.table.magnifier import Magnifier
+from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.scenes.table.pointer import Pointer
-from hoochgame.ui.scenes.table.reseating import Reseating
-from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
-from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom_control import Magnifier
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey

@@ -16,10 +16,10 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table import pointers_drawn
+from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.table.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.widgets.placing import beside
@@ -45,7 +45,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Rect, Rect]]:
         told.append((about, box))
         return box
 
-    monkeypatch.setattr(pointing, "draw_tooltip", draw)
+    monkeypatch.setattr(pointers_drawn, "draw_tooltip", draw)
     return told
 
 

@@ -17,13 +17,13 @@ from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.navigation import enlarge, open_rulebook
-from hoochgame.ui.scenes.decks.cells import draw_row, draw_tile, row_parts, tip
+from hoochgame.ui.scenes.decks.card_cells import draw_row, draw_tile, row_parts, tip
+from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, Carried, Flight
+from hoochgame.ui.scenes.decks.card_filter import PRICE, Sieve
+from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.flight import GRID, LIST, Carried, Flight
 from hoochgame.ui.scenes.decks.layout import SIFTING, Plan, lay_out
-from hoochgame.ui.scenes.decks.sheets import Filters, SaveAs, copy_list
-from hoochgame.ui.scenes.decks.sieve import PRICE, Sieve
-from hoochgame.ui.scenes.decks.verdict import draw_legend, draw_total
+from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable

@@ -14,11 +14,11 @@ from hoochgame.core.listtext import LONGEST_NAME
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.decks.cells import foot_height, row_height
+from hoochgame.ui.scenes.decks.card_cells import foot_height, row_height
+from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
+from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.flight import GRID, LIST
-from hoochgame.ui.scenes.decks.sieve import Sieve, chips
-from hoochgame.ui.scenes.decks.verdict import Verdict, legend_height, total_width, verdict_height
+from hoochgame.ui.scenes.decks.list_status import Verdict, legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.cells import Cells, CellState, Uses
 from hoochgame.ui.widgets.chips import Chips

@@ -19,11 +19,11 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.platform import clipboard
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
-from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
-from hoochgame.ui.scenes.decks.shelf import Item, draw_cards, draw_item, items, row_height
-from hoochgame.ui.scenes.decks.verdict import draw_legend, legend_height, verdict_look
+from hoochgame.ui.scenes.decks.list_rows import Item, draw_cards, draw_item, items, row_height
+from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_look
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable

@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
-from hoochgame.ui.scenes.lobby.alone import Strip
+from hoochgame.ui.scenes.lobby.solo_panel import Strip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height

@@ -12,7 +12,7 @@ from hoochgame.storage.settings import LARGEST_SEED, is_open
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.phrases.dates import read_day
-from hoochgame.ui.scenes.lobby.room import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.text_entry import TextEntry

@@ -14,8 +14,8 @@ from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
-from hoochgame.ui.scenes.lobby.fold import RowsArea
-from hoochgame.ui.scenes.lobby.room import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.text_entry import TextEntry

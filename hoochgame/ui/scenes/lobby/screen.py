@@ -24,11 +24,11 @@ from hoochgame.ui.navigation import (
 )
 from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, listed, rules_said
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.lobby.alone import Alone
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
-from hoochgame.ui.scenes.lobby.shelf import Shown, add_column, add_row
+from hoochgame.ui.scenes.lobby.solo_panel import Alone
+from hoochgame.ui.scenes.lobby.titles import Shown, add_column, add_row
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable

@@ -12,12 +12,12 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import draw_face, level_word, line_of
+from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.faces import Face
-from hoochgame.ui.scenes.lobby.fold import RowsArea
-from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Introduction, Link, Small, Token
-from hoochgame.ui.scenes.lobby.room import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.row_widgets import ChairPlate, Cross, Introduction, Link, Small, Token
+from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label

@@ -13,8 +13,8 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_said, tried_said
-from hoochgame.ui.scenes.lobby.fold import RowsArea
-from hoochgame.ui.scenes.lobby.room import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget

@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Use, ZoomArt
-from hoochgame.ui.scenes.table.logbook import Logbook
+from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.playback import Playback
 
 TABLE_SHARE = 0.8  # of the window's height

@@ -11,8 +11,8 @@ from hoochgame.core.words import Step
 from hoochgame.ui.input import keys
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.pointing import draw_hint
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.pointers_drawn import draw_hint
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.table.session import Proposal

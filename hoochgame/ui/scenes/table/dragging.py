@@ -13,9 +13,9 @@ from hoochgame.core.words import Move
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointing import halo
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.pointers_drawn import halo
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.asking.selection import Moving
 from hoochgame.ui.table.board import Board

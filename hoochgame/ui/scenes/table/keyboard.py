@@ -10,8 +10,8 @@ import pygame
 
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.playback import SKIP_ALL
-from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.table.keys import ButtonKey
 
 PAGE = 8  # lines of the log

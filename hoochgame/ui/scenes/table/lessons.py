@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.ui.scenes.table.context import HUSHED, Sitting
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
-from hoochgame.ui.scenes.table.sitting import HUSHED, Sitting
+from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_foot
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.keys import BannerKey
 from hoochgame.ui.table.records import Lesson

@@ -14,8 +14,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.phrases.common import day_said, ways_played
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Concede, CopyTable, LeaveToBot, Rename
-from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height

@@ -8,8 +8,8 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point, Press
-from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.table import keys as k
 
 AWAY = 24  # px: how far the mouse may go in a click

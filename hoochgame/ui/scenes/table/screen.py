@@ -19,22 +19,22 @@ from hoochgame.ui.platform.clipboard import copy_table
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
-from hoochgame.ui.scenes.table.answers import Answers
-from hoochgame.ui.scenes.table.course import Course
+from hoochgame.ui.scenes.table.answer_sender import Answers
+from hoochgame.ui.scenes.table.change_player import Reseating
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.curtain import Ready
-from hoochgame.ui.scenes.table.curtains import Curtains
 from hoochgame.ui.scenes.table.dragging import Dragging
+from hoochgame.ui.scenes.table.focus_walk import Walking
+from hoochgame.ui.scenes.table.game_flow import Course
+from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
-from hoochgame.ui.scenes.table.logbook import Logbook
-from hoochgame.ui.scenes.table.magnifier import GESTURES, Magnifier
+from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import menu_over
 from hoochgame.ui.scenes.table.pointer import Pointer
-from hoochgame.ui.scenes.table.reseating import Reseating
-from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
-from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.log.chronicle import Chronicle

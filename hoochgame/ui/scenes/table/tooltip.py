@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.pointers_drawn import draw_face, draw_tip
 from hoochgame.ui.table.keys import Key, LineKey, NameKey, RuleKey
 from hoochgame.ui.table.records import Tip
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.playback import Playback
-from hoochgame.ui.scenes.table.sitting import Sitting
 
 AT_ONCE = 40  # moves in one frame, so that the window goes on
 

@@ -20,8 +20,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, R
+from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
 from hoochgame.ui.scenes.decks.layout import order_choice
-from hoochgame.ui.scenes.decks.sieve import Sieve, chips
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form, Leavable

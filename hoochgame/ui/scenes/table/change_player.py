@@ -13,7 +13,7 @@ from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.context import Sitting
 
 
 class Reseating:

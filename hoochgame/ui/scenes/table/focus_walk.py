@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
+from hoochgame.ui.scenes.table.context import TIP_DELAY, Sitting
 from hoochgame.ui.table.keys import ButtonKey, DialKey, Key
 
 OWN_DIAL: Key = DialKey()  # where Enter does nothing

@@ -12,9 +12,9 @@ from hoochgame.core.words import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointing import draw_cover, draw_magnifier
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece

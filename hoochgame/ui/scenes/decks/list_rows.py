@@ -14,8 +14,8 @@ from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.decks.cells import fitted, shortened
-from hoochgame.ui.scenes.decks.verdict import kinds_in_words, verdict_look
+from hoochgame.ui.scenes.decks.card_cells import fitted, shortened
+from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_look
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate

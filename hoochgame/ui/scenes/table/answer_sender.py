@@ -12,7 +12,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking.question_row import Leaving
 from hoochgame.ui.table.asking.selection import Moving

@@ -11,7 +11,7 @@ from hoochgame.storage.history import Tally, days_played, tally
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.calendar import open_to_all
-from hoochgame.ui.scenes.lobby.room import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import Room
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget

@@ -8,8 +8,8 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
+from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.draft import ListDraft
-from hoochgame.ui.scenes.decks.flight import GRID, LIST
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.cells import CellState

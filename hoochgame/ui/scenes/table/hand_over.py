@@ -8,9 +8,9 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.history import record
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scene import Host
+from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.recap import Recap
-from hoochgame.ui.scenes.table.sitting import Sitting
 
 
 class Curtains:
