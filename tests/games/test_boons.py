@@ -14,12 +14,12 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat
-from hoochgame.games.deck_hand import boons as deck_boons
+from hoochgame.games.deck_hand import free_wins as deck_boons
 from hoochgame.games.deck_hand import moves as dm
 from hoochgame.games.deck_hand.content import CARDS as DECK_CARDS
 from hoochgame.games.deck_hand.content import KIND as DECK_KIND
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.hooch_stooges import boons as hooch_boons
+from hoochgame.games.hooch_stooges import free_wins as hooch_boons
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS, steps
 from hoochgame.games.hooch_stooges.content import KIND as HOOCH_KIND

@@ -18,11 +18,11 @@ from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.deck_hand import content as deck_content
-from hoochgame.games.deck_hand.lawful import all_cards as deck_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.deck_hand.validation import all_cards as deck_cards
 from hoochgame.games.hooch_stooges import content as hooch_content
-from hoochgame.games.hooch_stooges.lawful import all_cards as hooch_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.validation import all_cards as hooch_cards
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 NAMED = ("card", "stooge", "target")  # fields of moves that hold a card

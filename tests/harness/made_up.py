@@ -21,10 +21,10 @@ from msgspec.inspect import (
 from hoochgame.core.bounds import Bounds
 from hoochgame.core.match import Match
 from hoochgame.core.words import Next
-from hoochgame.games.deck_hand import lawful as deck_lawful
-from hoochgame.games.hooch_stooges import lawful as hooch_lawful
-from hoochgame.games.moonshiners import lawful as moonshiners_lawful
-from hoochgame.games.starting_solo import lawful as solo_lawful
+from hoochgame.games.deck_hand import validation as deck_lawful
+from hoochgame.games.hooch_stooges import validation as hooch_lawful
+from hoochgame.games.moonshiners import validation as moonshiners_lawful
+from hoochgame.games.starting_solo import validation as solo_lawful
 
 DEEPEST = 3  # of nested operations
 

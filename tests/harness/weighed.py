@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from hoochgame.core.evaluation import Evaluation
 from hoochgame.core.wits import not_sure
+from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.games.hooch_stooges.wits.figures import NAMES, measure
 
 ROUGH = dict.fromkeys(NAMES, 0.0) | {"turfs": 0.5, "hooch": 0.05, "crew": 0.4, "price": 0.05, "danger": -1.0}
 EVALUATION = Evaluation(NAMES, measure, lambda state: "", {"": ROUGH})

@@ -9,9 +9,9 @@ from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
+from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
-from hoochgame.games.deck_hand.lawful import check
 from hoochgame.games.deck_hand.model import YOU, Play, State
 from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import alike, refuse
@@ -20,8 +20,8 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.text import table
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import opening
+from hoochgame.games.deck_hand.validation import check
 from hoochgame.games.deck_hand.view import guess, redact, view
-from hoochgame.games.deck_hand.wits import WITS
 
 MOST = NUMBERS.seats[1]
 

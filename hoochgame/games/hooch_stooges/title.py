@@ -9,12 +9,12 @@ from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.boons import boon
+from hoochgame.games.hooch_stooges.ai import WITS
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.former import FORMER
-from hoochgame.games.hooch_stooges.lawful import check
+from hoochgame.games.hooch_stooges.free_wins import boon
 from hoochgame.games.hooch_stooges.model import Play, State
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.queries import eliminate
@@ -23,8 +23,8 @@ from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.text import table
 from hoochgame.games.hooch_stooges.turn import opening
+from hoochgame.games.hooch_stooges.validation import check
 from hoochgame.games.hooch_stooges.view import guess, redact, view
-from hoochgame.games.hooch_stooges.wits import WITS
 
 FEWEST, MOST = NUMBERS.seats
 MOST_ROUNDS = 999

@@ -7,10 +7,10 @@ from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
+from hoochgame.games.moonshiners.ai import WITS
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.former import FORMER
-from hoochgame.games.moonshiners.lawful import check
 from hoochgame.games.moonshiners.model import Play, State
 from hoochgame.games.moonshiners.moves import AnyMove
 from hoochgame.games.moonshiners.night import richest
@@ -18,9 +18,9 @@ from hoochgame.games.moonshiners.refuse import alike, refuse
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import table
 from hoochgame.games.moonshiners.turn import opening
+from hoochgame.games.moonshiners.validation import check
 from hoochgame.games.moonshiners.view import guess, redact, view
 from hoochgame.games.moonshiners.wilds import EDITION as MAP_EDITION
-from hoochgame.games.moonshiners.wits import WITS
 
 MOST = NUMBERS.seats[1]
 

@@ -17,14 +17,14 @@ from hoochgame.games.hooch_stooges import refuse as base
 from hoochgame.games.hooch_stooges.content import EDITION
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.ai.chances import EVALUATION
+from hoochgame.games.starting_solo.ai.figures import FIGURES
 from hoochgame.games.starting_solo.content import CONTENT, ENEMIES, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
-from hoochgame.games.starting_solo.lawful import check
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
 from hoochgame.games.starting_solo.text import table
-from hoochgame.games.starting_solo.wits.chances import EVALUATION
-from hoochgame.games.starting_solo.wits.figures import FIGURES
+from hoochgame.games.starting_solo.validation import check
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:

@@ -18,9 +18,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.wits import WITS
 
 
 def test_a_bot_that_takes_a_seat_over_answers_for_it():

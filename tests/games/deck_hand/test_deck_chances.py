@@ -8,10 +8,10 @@ from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended
 from hoochgame.games import find_game
+from hoochgame.games.deck_hand.ai import WITS
+from hoochgame.games.deck_hand.ai.chances import EVALUATION, winning_chances
+from hoochgame.games.deck_hand.ai.figures import NAMES
 from hoochgame.games.deck_hand.content import CHALLENGES
-from hoochgame.games.deck_hand.wits import WITS
-from hoochgame.games.deck_hand.wits.chances import EVALUATION, winning_chances
-from hoochgame.games.deck_hand.wits.figures import NAMES
 from hoochgame.storage.bundled import bundled
 
 CHEST = card("buried_chest")

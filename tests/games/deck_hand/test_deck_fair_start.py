@@ -20,8 +20,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games import deck_hand, find_game
 from hoochgame.games.deck_hand.content import FILE, BadContent, head_starts, parse
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
-from hoochgame.games.deck_hand.lawful import check
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.deck_hand.validation import check
 
 TEXT = files(deck_hand).joinpath(FILE).read_text("utf-8")
 

@@ -11,11 +11,11 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, KINDS
 from hoochgame.games.deck_hand.effects import PLAIN
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.wits import WITS
 
 Question = tuple[State, Seat, Sequence[Move]]
 BOY, FLAG = card("cabin_boy"), card("black_flag")

@@ -16,9 +16,9 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
 from hoochgame.games.deck_hand.events import AnyEvent, CoinsGained, EffectSkipped, TurnBegan
-from hoochgame.games.deck_hand.lawful import SKIPPED, bounds_of, check
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.deck_hand.validation import SKIPPED, bounds_of, check
 
 KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, key=lambda kind: kind.__name__)
 

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai.policy import answer
+from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.wits.policy import answer
-from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PAGES = DECK_HAND.wits.league
 KNOWN = known_values(DECK_HAND)

@@ -11,12 +11,12 @@ from harness.random_play import random_game
 from hoochgame.bots.warnings import warnings
 from hoochgame.core.wits import Threat
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai.figures import income
 from hoochgame.games.deck_hand.content import CHALLENGES, COST, HOOKS
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.queries import belongings, for_sale, hooks
 from hoochgame.games.deck_hand.title import DECK_HAND as GAME
-from hoochgame.games.deck_hand.wits.figures import income
 
 NAMES = ("Vera", "Rufus", "Otis", "Silvano")
 TWO_HOOKS = hoard(2, FOR_SALE)

@@ -6,7 +6,7 @@ import pytest
 from harness.hooch_stooges.table import GOON, NEAR, A, C, concede, table
 from msgspec.structs import replace
 
-from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
+from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 
 
 def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_make_one() -> None:

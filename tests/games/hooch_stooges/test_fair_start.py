@@ -24,8 +24,8 @@ from hoochgame.games import find_game, hooch_stooges
 from hoochgame.games.hooch_stooges.content import FILE, BadContent, head_starts, parse
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
 from hoochgame.games.hooch_stooges.former import FORMER
-from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.validation import check
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 TABLES = list(product(range(2, 7), (0, 1)))  # seats, Friendly

@@ -14,9 +14,9 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
 from hoochgame.games.hooch_stooges.events import INCOME, AnyEvent, HoochGained, StoogeSwung
-from hoochgame.games.hooch_stooges.lawful import bounds_of, check
 from hoochgame.games.hooch_stooges.model import Stall, State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.validation import bounds_of, check
 
 KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep), m.Raid} - {Next[m.AnyStep]}, key=lambda kind: kind.__name__)
 

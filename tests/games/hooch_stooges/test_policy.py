@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.income import NEVER, turns_to_topple
+from hoochgame.games.hooch_stooges.ai.policy import answer
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
-from hoochgame.games.hooch_stooges.wits.income import NEVER, turns_to_topple
-from hoochgame.games.hooch_stooges.wits.policy import answer
 
 LEAGUE = GAME.wits.league
 TABLES = list(product(range(2, 7), (0, 1), (1, 3), (0, 20)))  # seats, Friendly, hits that an HQ takes, stash limit

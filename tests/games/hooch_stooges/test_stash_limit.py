@@ -21,8 +21,8 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import Drawn
 from hoochgame.games.hooch_stooges.events import HoochLost, StashTrimmed, TurnBegan
-from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.validation import check
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 LIMIT = 20

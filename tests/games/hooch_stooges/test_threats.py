@@ -32,12 +32,12 @@ from hoochgame.core.play import Play
 from hoochgame.core.wits import Threat
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.figures import storm
+from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, MAIN_DECK, NUMBERS
 from hoochgame.games.hooch_stooges.queries import living, owned, reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
-from hoochgame.games.hooch_stooges.wits.figures import storm
-from hoochgame.games.hooch_stooges.wits.income import PAID, WORTH
 
 NAMES = ("Vera", "Rufus", "Otis")
 MONEY_B = starters(B, "free_money")  # 1 hooch each

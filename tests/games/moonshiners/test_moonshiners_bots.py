@@ -26,6 +26,9 @@ from hoochgame.core.play import Play
 from hoochgame.core.wits import FOLLY, Manner
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.playout_policy import may_end
+from hoochgame.games.moonshiners.ai.ratings import rate
+from hoochgame.games.moonshiners.ai.subjects import subjects
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,
     CROWBAR,
@@ -50,9 +53,6 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.games.moonshiners.wits.instinct import may_end
-from hoochgame.games.moonshiners.wits.ratings import rate
-from hoochgame.games.moonshiners.wits.subjects import subjects
 
 JUNK, TRINKET, CURIO, HEIRLOOM = range(4)
 PLUS_1, PLUS_2, PLUS_3 = range(3)

@@ -16,9 +16,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games import find_game
-from hoochgame.games.moonshiners.lawful import check
 from hoochgame.games.moonshiners.night import rank
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.validation import check
 
 KINDS = [kinds for seats in (2, 3, 4) for kinds in product(("human", "easy"), repeat=seats) if "human" in kinds]
 

@@ -9,11 +9,11 @@ from harness.random_play import random_game
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai import WITS
+from hoochgame.games.moonshiners.ai.playout_policy import standing_out
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, HORSESHOE, RED, SALOON
 from hoochgame.games.moonshiners.events import TurnBegan
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.wits import WITS
-from hoochgame.games.moonshiners.wits.instinct import standing_out
 
 
 def random_choices(seats, seed):

@@ -29,10 +29,10 @@ from hoochgame.games.moonshiners.content import (
     TILE_DECK,
     TOLERANCE,
 )
-from hoochgame.games.moonshiners.lawful import bounds_of, check, check_event
 from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, Building, Buried, Drunkard, State
 from hoochgame.games.moonshiners.night import verdict
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.validation import bounds_of, check, check_event
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
 A, B, C = Seat(0), Seat(1), Seat(2)

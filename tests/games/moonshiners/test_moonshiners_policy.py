@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.policy import answer
+from hoochgame.games.moonshiners.ai.values import MoonshinersValues
 from hoochgame.games.moonshiners.content import HOUSE, SALOON, WORKSHOP
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.games.moonshiners.wits.policy import answer
-from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
 PAGES = MOONSHINERS.wits.league
 KNOWN = known_values(MOONSHINERS)

@@ -12,15 +12,15 @@ from harness.starting_solo import table as solo_table
 from msgspec.structs import replace
 
 from hoochgame.core.words import TABLE, Ended, Next, Seat
-from hoochgame.games.hooch_stooges import lawful as base
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import validation as base
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
 from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.games.hooch_stooges.model import Stall, State
 from hoochgame.games.starting_solo.events import AnyEvent
-from hoochgame.games.starting_solo.lawful import bounds_of, check
 from hoochgame.games.starting_solo.moves import AnySoloStep, Posting
 from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.games.starting_solo.validation import bounds_of, check
 
 KINDS = sorted(
     {*get_args(AnyEvent), *get_args(AnySoloStep), m.Raid} - {Next[AnySoloStep]}, key=lambda kind: kind.__name__

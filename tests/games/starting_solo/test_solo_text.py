@@ -6,10 +6,10 @@ from harness.hooch_stooges.table import GOON, card
 from harness.starting_solo.table import FRONT, enemy, table
 
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.starting_solo.ai.chances import EVALUATION
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.text import guards
 from hoochgame.games.starting_solo.title import STARTING_SOLO
-from hoochgame.games.starting_solo.wits.chances import EVALUATION
 
 
 def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:

@@ -9,9 +9,9 @@ from harness.refusals import refusals_agree
 from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.lawful import all_cards
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.deck_hand.validation import all_cards
 
 
 def every_move(state: State) -> list[Move]:

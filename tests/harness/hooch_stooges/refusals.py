@@ -9,8 +9,8 @@ from harness.refusals import refusals_agree
 from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
-from hoochgame.games.hooch_stooges.lawful import all_cards
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.validation import all_cards
 
 
 def every_move(state: State) -> list[Move]:

@@ -8,13 +8,13 @@ from itertools import accumulate
 from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.ai.chances import winning_chances
 from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.wits.chances import winning_chances
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words

@@ -11,8 +11,8 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
+from hoochgame.games.deck_hand.free_wins import money
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
 from hoochgame.games.deck_hand.refuse import copies

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
-from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 
 

@@ -13,8 +13,8 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
+from hoochgame.games.hooch_stooges.free_wins import money
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins

@@ -7,13 +7,13 @@ from itertools import accumulate
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Event, Seat
+from hoochgame.games.moonshiners.ai.chances import winning_chances
 from hoochgame.games.moonshiners.chance_events import RelicDrawn
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH
 from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import people, worth
-from hoochgame.games.moonshiners.wits.chances import winning_chances
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
 

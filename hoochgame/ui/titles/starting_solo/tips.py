@@ -9,11 +9,11 @@ from hoochgame.core.language import _, ngettext, percentage, pgettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import raid_of, ready, standing_guard
-from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.table.asking.question_row import NOTHING

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import ready
-from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 

@@ -1,0 +1,428 @@
+"""A policy for Deck Hand: every option is weighed by a few values, without any search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+
+from hoochgame.core.strategy import Policy
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai.ratings import within_reach
+from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
+from hoochgame.games.deck_hand.ai.values import DeckHandValues
+from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import holder, hooks
+
+TASTE = 0.01  # breaks ties between cards, in hooks
+ACTION_PRICE = 2  # coins of the stash that an Action of the stash is worth
+MORE = 0.05  # what a coin beyond a full pocket is worth
+LEAST = 0.02  # what an Action should bring
+FIRST = 3.0  # what must come before other things is rated so much higher
+PLAYED = 0.6  # the share of the cards of a hand that are played
+MOST_USE = 2.5  # what a play of a card brings at most, as far as buying it is concerned
+DISCARD, TAKEN, USED, MOSTLY = -0.2, 1.4, 4.0, 0.8  # what these operations usually bring
+STALE = 25  # from the round after this on only hooks count: two who wait for one another would wait for ever
+LATER = 4.0  # turns; with fewer left coins and Actions are worth less
+
+
+def answer(seen: State, seat: Seat, options: Sequence[Move], values: DeckHandValues) -> Move:
+    """Return the option that the values rate best, of equals the first."""
+    if len(options) == 1 or type(options[0]) is m.Accept:
+        return options[0]
+    step = seen.agenda[-1]
+    ratings = RATINGS[type(step)](DeckHandEstimates(seen, seat, values), options)
+    return options[ratings.index(max(ratings))]
+
+
+class DeckHandEstimates:
+    """What the options of one question share: the seat's values, and what lies on the table."""
+
+    __slots__ = ("ahead", "late", "look", "prices", "seat", "seen", "typical", "uses", "values", "worths")
+
+    def __init__(self, seen: State, seat: Seat, values: DeckHandValues) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.values = values
+        self.look = Outlook(seen, seat)
+        full = NUMBERS.supply_deck_per_seat * len(seen.pirates)
+        self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full or seen.round > STALE
+        self.typical = () if self.late else typical(values)  # of each card, when it is played
+        self.uses: dict[int, float] = {}
+        self.worths: dict[int, float] = {}
+        self.prices: dict[int, float] = {}
+        self.ahead = 0.0
+        if values.rush and seen.round <= STALE:
+            lead = hooks(self.look.mine.owned) - max(hooks(rival.owned) for rival in self.look.rivals)
+            self.ahead = values.rush * ((lead > 0) - (lead < 0))
+
+    # Playing.
+
+    def use(self, card: int) -> float:
+        """Return what playing a card now brings."""
+        kind = KIND[card]
+        found = self.uses.get(kind)
+        if found is None:
+            found = 0.0
+            for judge, op in PARTS[card]:
+                found += judge(self, op)
+            self.uses[kind] = found
+        return found
+
+    def total(self, todo: Iterable[m.AnyEffect]) -> float:
+        """Return what operations bring now."""
+        return sum([NOW[type(op)](self, op) for op in todo])
+
+    def loot(self, most: int) -> list[int]:
+        """Return the cards up to a price that can be stolen."""
+        rich = [rival for rival in self.look.rivals if len(rival.owned) > NUMBERS.fewest_owned]
+        return [card for rival in rich for card in rival.stash if COST[card] <= most]
+
+    def prize(self, card: int) -> float:
+        """Return what stealing a card brings; a challenge may ask for thefts."""
+        worth = self.values.theft * HOOKS[card] + TASTE * COST[card]
+        return self.look.prize(card) if self.seen.challenge else worth
+
+    def riddance(self, card: int) -> float:
+        """Return what losing a card brings."""
+        if HOOKS[card] < 0 or self.seen.challenge:
+            return self.look.riddance(card)
+        if HOOKS[card] or COST[card] or self.late:
+            return -1.0
+        earners = sum([EARNS[mine] for mine in self.look.mine.owned]) - EARNS[card]
+        return self.values.thin if earners >= 2 else -1.0
+
+    # Buying.
+
+    def worth(self, card: int) -> float:
+        """Return what owning a card brings, its price aside."""
+        kind = KIND[card]
+        found = self.worths.get(kind)
+        if found is None:
+            found = self.ownership(card)
+            self.worths[kind] = found
+        return found
+
+    def ownership(self, card: int) -> float:
+        """Return what owning a card brings: its hooks, before the turning point also its plays to come."""
+        values, look = self.values, self.look
+        worth = look.goal_value(card, 0) if self.seen.challenge else 0.0
+        turns = look.turns
+        if self.late:
+            return worth + HOOKS[card] + TASTE * COST[card] * min(turns, 1.0)
+        plays = turns * NUMBERS.hand * PLAYED / (len(look.mine.owned) + 1)
+        usual = min(MOST_USE, 0.5 * (self.use(card) + self.typical[card]))
+        worth += values.hook * HOOKS[card] + values.engine * plays * usual
+        worth += values.income * turns * (INCOME[card] + ACTION_PRICE * EACH_ACTIONS[card])
+        if len(look.mine.owned) >= values.size and HOOKS[card] < 2:
+            worth -= 2.0
+        return worth
+
+    def purchase(self, card: int) -> float:
+        """Return what buying a card now brings, the Action aside."""
+        found = self.prices.get(card)
+        if found is None:
+            found = self.bargain(card)
+            self.prices[card] = found
+        return found
+
+    def bargain(self, card: int) -> float:
+        """Work out `purchase`, which is asked for again and again."""
+        values, price = self.values, COST[card]
+        worth = self.worth(card) + self.ahead
+        if self.seen.challenge:
+            worth += self.look.goal_value(card, price) - self.look.goal_value(card, 0)
+        if values.deny and price <= self.look.rivals[0].coins + 3:
+            worth += values.deny * max(0, HOOKS[card])
+        if not self.late:
+            left = self.look.mine.coins - price
+            few = max(0.0, min(float(price), values.pocket - left))
+            spent = min(1.0, self.look.turns / LATER) * (values.price * few + MORE * (price - few) + values.effort)
+            dearer = within_reach(self.look.sale, self.look.mine.coins + values.reach, price)
+            wait = values.patience * max(0, dearer - HOOKS[card] - 1)
+            worth -= spent + wait
+        return worth
+
+
+# What operations bring now: on the own coins, Actions and cards, or on the supply.
+
+
+def gain_coins(own: DeckHandEstimates, op: m.GainCoins) -> float:
+    """Rate coins: those that fill the pocket count, others hardly."""
+    few = min(float(op.n), max(0.0, own.values.pocket - own.look.mine.coins))
+    return own.values.coin * few + MORE * (op.n - few)
+
+
+def pay(own: DeckHandEstimates, op: m.Pay) -> float:
+    """Rate a payment."""
+    return -own.values.coin * min(op.n, own.look.mine.coins)
+
+
+def draw(own: DeckHandEstimates, op: m.Draw) -> float:
+    """Rate cards, if the deck has so many."""
+    return own.values.draw * min(op.n, len(own.look.mine.deck) + len(own.look.mine.top))
+
+
+def gain_actions(own: DeckHandEstimates, op: m.GainActions) -> float:
+    """Rate Actions that may still be used in this turn."""
+    return own.values.action * min(op.n, NUMBERS.most_actions - own.seen.used)
+
+
+def gain_buys(own: DeckHandEstimates, op: m.GainBuys) -> float:
+    """Rate purchases without an Action, for which coins are needed."""
+    return own.values.buy * op.n if own.look.mine.coins >= 2 else TASTE
+
+
+def discard(own: DeckHandEstimates, op: m.Discard) -> float:
+    """Rate the loss of another card in hand."""
+    return DISCARD * min(op.n, len(own.look.mine.hand) - 1)
+
+
+def reload(own: DeckHandEstimates, op: m.Reload) -> float:
+    """Rate a change in the supply."""
+    return TASTE
+
+
+def take(own: DeckHandEstimates, op: m.Take) -> float:
+    """Rate the best card that is for sale, up to a price."""
+    return max([own.worth(card) for card in own.look.sale if COST[card] <= op.max_cost], default=0.0)
+
+
+def scrap(own: DeckHandEstimates, op: m.Scrap) -> float:
+    """Rate getting rid of the worst card."""
+    return max([0.0, *map(own.riddance, own.look.mine.hand + own.look.mine.stash)])
+
+
+def give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
+    """Rate getting rid of the worst card in hand."""
+    return max([TASTE, *map(own.riddance, own.look.mine.hand)])
+
+
+# What operations bring now that concern opponents, or make other cards act.
+
+
+def bother(own: DeckHandEstimates, op: m.Opponents) -> float:
+    """Rate what opponents lose."""
+    if op.who == "one":
+        return own.values.harm * any(rival.hand for rival in own.look.rivals)
+    return own.values.harm * sum([bool(rival.hand) + bool(rival.coins) for rival in own.look.rivals])
+
+
+def reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
+    """Rate both outcomes as equally likely."""
+    return 0.5 * own.total((*op.then, *op.otherwise))
+
+
+def rob(own: DeckHandEstimates, op: m.Rob) -> float:
+    """Rate coins of the richest opponent."""
+    return (own.values.coin + own.values.harm) * min(op.n, max([rival.coins for rival in own.look.rivals]))
+
+
+def steal(own: DeckHandEstimates, op: m.Steal) -> float:
+    """Rate the best card that can be stolen, up to a price."""
+    return max(map(own.prize, own.loot(op.max_cost)), default=0.0)
+
+
+def activate(own: DeckHandEstimates, op: m.Activate) -> float:
+    """Rate the best card that can be used in a stash, up to a price."""
+    owners = (own.look.mine,) if op.whose == "own" else own.look.rivals
+    fits = [card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card]]
+    return max(map(own.use, fits), default=0.0)
+
+
+def compare(own: DeckHandEstimates, op: m.Compare) -> float:
+    """Rate what would come of the comparison now."""
+    more = hooks(own.look.mine.stash) > max([hooks(rival.stash) for rival in own.look.rivals])
+    return own.total(op.then if more else op.otherwise)
+
+
+NOW: dict[type, Callable[..., float]] = {
+    m.GainCoins: gain_coins, m.Pay: pay, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Draw: draw,
+    m.Discard: discard, m.Reload: reload, m.Take: take, m.Scrap: scrap, m.GiveAway: give_away, m.Opponents: bother,
+    m.Reveal: reveal, m.Rob: rob, m.Steal: steal, m.Activate: activate, m.Compare: compare,
+}  # fmt: skip
+PARTS = tuple(tuple((NOW[type(op)], op) for op in todo) for todo in PLAY)
+
+
+# The main step.
+
+
+def in_main(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate moves of the main step: cards that give Actions, then coins for the best purchase, then that."""
+    seen, look = estimates.seen, estimates.look
+    actions = min(seen.actions, NUMBERS.most_actions - seen.used)
+    effort = 0.0 if actions > 1 else 0.5 * max(map(estimates.use, look.mine.hand), default=0.0)
+    best = 0.0
+    found: list[float] = []
+    for move in options:
+        if type(move) is m.PlayCard:
+            found.append(estimates.use(move.card) + (FIRST if ACTIONS[move.card] else 0.0))
+        elif type(move) is m.Buy:
+            rating = estimates.purchase(move.card)
+            best = max(best, rating)
+            found.append(rating + (0.5 if move.free else -effort))
+        else:
+            found.append(LEAST)
+    if actions > 1 or seen.buys:
+        budget = look.mine.coins + hand_money(look.mine.hand, actions - 1 + (seen.buys > 0))
+        wanted = max([estimates.purchase(card) for card in look.sale if COST[card] <= budget], default=0.0)
+        if wanted > best + LEAST:  # coins first: with them a better card can be bought in this turn
+            for n, move in enumerate(options):
+                if type(move) is m.PlayCard and COINS[move.card]:
+                    found[n] += estimates.values.funds * COINS[move.card]
+    return found
+
+
+@lru_cache(1 << 13)
+def hand_money(hand: tuple[int, ...], actions: int) -> int:
+    """Return the coins that so many Actions bring from a hand."""
+    coins = sorted([COINS[card] for card in hand if card >= 0], reverse=True)
+    return sum(coins[: max(0, actions)])
+
+
+# The other questions.
+
+
+def in_firing(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate start-of-turn effects: costs first, as a seat without coins pays none."""
+    return [-float(INCOME[move.card]) if isinstance(move, m.Fire) else 0.0 for move in options]
+
+
+def in_draw(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate drawing: always welcome."""
+    return [float(isinstance(move, m.Accept)) for move in options]
+
+
+def in_reload(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate replacing cards of the supply: those that only rivals can pay soon, and those that nobody wants."""
+    coins = estimates.look.mine.coins
+    deny = max(estimates.values.deny, 0.1)
+    found = []
+    for move in options:
+        if not isinstance(move, m.Pick):
+            found.append(0.0)
+        elif COST[move.card] > coins + 2:
+            found.append(deny * (HOOKS[move.card] - 2))
+        else:
+            found.append(0.3 - HOOKS[move.card] if HOOKS[move.card] <= 0 else -1.0)
+    return found
+
+
+def in_discard(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate discards: the card that would bring least now."""
+    return [-estimates.use(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+
+
+def in_opponents(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate opponents: those with most cards in hand, then the leader."""
+    pirates = estimates.seen.pirates
+    return [
+        len(pirates[move.seat].hand) + 0.1 * hooks(pirates[move.seat].owned) if isinstance(move, m.PickSeat) else 0.0
+        for move in options
+    ]
+
+
+def in_reveal(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate opponents to rob: the richest."""
+    pirates = estimates.seen.pirates
+    return [float(pirates[move.seat].coins) if isinstance(move, m.PickSeat) else 0.0 for move in options]
+
+
+def in_steal(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate thefts: the best card, of equals the leader's."""
+    seen = estimates.seen
+    found = []
+    for move in options:
+        assert isinstance(move, m.Pick)
+        leads = hooks(seen.pirates[holder(seen, move.card)].owned)
+        found.append(estimates.prize(move.card) + estimates.worth(move.card) * TASTE + TASTE * leads)
+    return found
+
+
+def in_activate(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate using a card of a stash: the one that does most."""
+    return [estimates.use(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+
+
+def in_take(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate taking cards: the one that is best to own."""
+    return [estimates.worth(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+
+
+def in_give(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate giving cards away: the worst one, to the leader."""
+    pirates = estimates.seen.pirates
+    return [
+        estimates.riddance(move.card) + TASTE * hooks(pirates[move.seat].owned) if isinstance(move, m.Give) else 0.0
+        for move in options
+    ]
+
+
+def in_scrap(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+    """Rate scrapping: the worst card, if any is better lost."""
+    return [estimates.riddance(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+
+
+RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] = {
+    m.Main: in_main,
+    m.Firing: in_firing,
+    m.Draw: in_draw,
+    m.Reload: in_reload,
+    m.Discard: in_discard,
+    m.Opponents: in_opponents,
+    m.Reveal: in_reveal,
+    m.Steal: in_steal,
+    m.Activate: in_activate,
+    m.Take: in_take,
+    m.GiveAway: in_give,
+    m.Scrap: in_scrap,
+}
+
+
+# What is known of a card for good, by its number.
+
+
+@lru_cache(1 << 6)
+def typical(values: DeckHandValues) -> tuple[float, ...]:
+    """Return what each card usually brings when it is played."""
+    return tuple(min(2.5, sum(usual(op, values) for op in todo)) for todo in PLAY)
+
+
+def usual(op: m.AnyEffect, values: DeckHandValues) -> float:
+    """Return what an operation usually brings."""
+    n = getattr(op, "n", 1)
+    match op:
+        case m.Steal(max_cost=most):
+            return values.theft * (1.0 if most < 3 else 1.5)
+        case m.Opponents(do=do):
+            return values.harm * len(do)
+        case m.Compare(then=then):
+            return MOSTLY * sum(usual(one, values) for one in then)
+        case m.Scrap() | m.GiveAway():
+            return max(0.0, values.thin)
+    plain = {
+        m.GainCoins: values.coin * n, m.Draw: values.draw * n, m.GainActions: values.action * n,
+        m.GainBuys: values.buy * n, m.Take: TAKEN, m.Activate: USED * values.coin,
+        m.Reveal: values.coin + values.harm, m.Discard: DISCARD,
+    }  # fmt: skip
+    return plain.get(type(op), 0.0)
+
+
+def coins_of(todo: Iterable[m.AnyEffect]) -> int:
+    """Return the coins that operations bring for certain."""
+    return sum(op.n for op in todo if isinstance(op, m.GainCoins))
+
+
+def actions_of(todo: Iterable[m.AnyEffect]) -> int:
+    """Return the Actions that operations bring."""
+    return sum(op.n for op in todo if isinstance(op, m.GainActions))
+
+
+COINS = tuple(map(coins_of, PLAY))
+INCOME = tuple(coins_of(todo) - sum(op.n for op in todo if isinstance(op, m.Pay)) for todo in EACH_TURN)
+ACTIONS = tuple(map(actions_of, PLAY))
+EACH_ACTIONS = tuple(map(actions_of, EACH_TURN))
+USES = tuple(any(isinstance(op, m.Activate) for op in todo) for todo in PLAY)
+
+POLICY: Policy[State] = Policy(DeckHandValues, answer)

@@ -1,0 +1,96 @@
+"""Finds who can win by the next turn, as the supply deck runs dry; and what can be done about it now."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Threat, Warned
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ai.figures import income
+from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.model import NOBODY, RIVAL, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale, opponents
+from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.turn import main_moves
+
+WARNINGS = {
+    "dry": Warned(
+        mark(
+            "{name} leads in hooks, {hooks} to {mine}, and can empty the supply deck next turn (left: {left}): "
+            "after this turn you have one more."
+        ),
+        mark("{name} leads, {hooks} to {mine}, and can empty the supply deck (left: {left})."),
+    ),
+    "last": Warned(
+        mark("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
+        mark("{name} leads, {hooks} to {mine}, in your last turn."),
+    ),
+    "rival": Warned(
+        mark("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
+        mark("The Rival empties the supply deck next turn (left: {left})."),
+    ),
+}
+ANSWERS = {
+    "steal": mark("steal hooks"),
+    "buy": mark("buy hooks"),
+}
+
+
+def threats(seen: State, seat: Seat) -> list[Threat]:
+    """Return what a seat should know in its turn, the opponent with most hooks first."""
+    if seen.active != seat or not seen.agenda:
+        return []
+    if seen.challenge:
+        return rival_ends(seen)
+    if seen.ender != NOBODY:
+        return ahead(seen, seat, "last", opponents(seen, seat))
+    return ahead(seen, seat, "dry", [one for one in opponents(seen, seat) if purchases(seen, one) >= seen.supply_deck])
+
+
+def ahead(seen: State, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
+    """Return those of the others that have more hooks than anybody, this seat included."""
+    mine, most = score(seen, seat), max(score(seen, Seat(one)) for one in range(len(seen.pirates)))
+    left = (("left", seen.supply_deck),) if kind == "dry" else ()
+    answers = possible(seen, seat)
+    return [
+        Threat(other, kind, (("hooks", most), ("mine", mine), *left), answers)
+        for other in others
+        if score(seen, other) == most > mine
+    ]
+
+
+def purchases(seen: State, other: Seat) -> int:
+    """Return how many of the cards that are for sale now a seat could buy in its next turn, without any other card."""
+    pirate = seen.pirates[other]
+    coins = pirate.coins + income(pirate.stash)
+    prices = accumulate(sorted(COST[card] for card in for_sale(seen)))
+    return min(NUMBERS.actions, sum(price <= coins for price in prices))
+
+
+def rival_ends(seen: State) -> list[Threat]:
+    """Return that the Rival of a challenge brings the end in its next turn, if the goal is not reached."""
+    trial = challenge(seen)
+    if trial is None or seen.ender != NOBODY or reached(seen) or not 0 < seen.supply_deck <= trial.pace:
+        return []
+    return [Threat(RIVAL, "rival", (("left", seen.supply_deck),))]
+
+
+def possible(seen: State, seat: Seat) -> tuple[str, ...]:
+    """Return how a seat can get hooks now: by a card in hand that steals, or by a purchase."""
+    step = seen.agenda[-1]
+    if not isinstance(step, m.Main) or step.seat != seat:
+        return ()
+    moves = main_moves(seen, step)
+    loot = [card for other in opponents(seen, seat) for card in seen.pirates[other].stash if HOOKS[card] > 0]
+    rich = any(len(seen.pirates[other].owned) > NUMBERS.fewest_owned for other in opponents(seen, seat))
+    reach = max([STEALS[move.card] for move in moves if isinstance(move, m.PlayCard)] or [-1])
+    steals = rich and any(COST[card] <= reach for card in loot)
+    buys = any(isinstance(move, m.Buy) and HOOKS[move.card] > 0 for move in moves)
+    return ("steal",) * steals + ("buy",) * buys
+
+
+# The price up to which a card steals; -1 for a card that does not.
+STEALS = tuple(max([op.max_cost for op in todo if isinstance(op, m.Steal)] or [-1]) for todo in PLAY)

@@ -1,0 +1,40 @@
+"""Each seat's chance to win: the fitted evaluation of this title."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from hoochgame.core.evaluation import Evaluation, read_weights
+from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure
+from hoochgame.games.hooch_stooges.content import NUMBERS
+from hoochgame.games.hooch_stooges.model import State
+
+FEWEST, MOST = NUMBERS.seats
+PLAIN: Mapping[str, int] = {}
+FRIENDLY, FORTIFIED = {"friendly": 1}, {"hq_hits": 3}
+ADVISED = {**FORTIFIED, "stash_limit": 20}  # for two
+# What has weights of its own: the number of seats and the house rules.
+VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
+    **{f"{seats}": (seats, PLAIN) for seats in range(FEWEST, MOST + 1)},
+    **{f"{seats} friendly": (seats, FRIENDLY) for seats in range(FEWEST, MOST + 1)},
+    **{f"{seats} fortified": (seats, ADVISED if seats == 2 else FORTIFIED) for seats in range(FEWEST, 5)},
+}
+
+
+def variant(state: State) -> str:
+    """Return which weights hold in a game."""
+    return nearest(state.seats, state.friendly, state.hq_hits)
+
+
+@cache
+def nearest(seats: int, friendly: bool, hq_hits: int) -> str:
+    """Return the variant that is nearest to these house rules: the end of the game counts for more than the HQs."""
+    name = f"{seats} friendly" if friendly else f"{seats} fortified" if hq_hits > 1 else f"{seats}"
+    return name if name in VARIANTS else f"{seats}"
+
+
+FILE = "weights.toml"
+WEIGHTS = read_weights(files("hoochgame.games.hooch_stooges").joinpath(FILE).read_text("utf-8"), NAMES)
+EVALUATION: Evaluation[State] = Evaluation(NAMES, measure, variant, WEIGHTS)

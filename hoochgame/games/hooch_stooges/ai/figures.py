@@ -1,0 +1,147 @@
+"""What decides a game, in figures: what each seat has on the table, by what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Figure
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.income import awaited_turns, income
+from hoochgame.games.hooch_stooges.ai.odds import forecast, swords, walls
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.turf_control import TurfControl, control_of
+
+POCKET: Final = 5  # hooch that is soon spent
+PURSE: Final = 15  # hooch for the dearest card
+NAMES = (
+    "turfs", "hooch", "hooch_more", "hooch_plenty", "crew", "bonus", "health", "cards", "price", "attacks", "earners",
+    "draws", "stooges", "threat", "danger", "turn", "danger_now", "threat_now", "reach_hq", "reach",
+    "income", "fire", "fire_now",
+)  # fmt: skip
+NO_USE = (0.0,) * 5  # of no cards
+HOOCH = Figure(mark("more hooch"), mark("less hooch"))
+THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
+DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
+FIRE = Figure(mark("sooner at 30 hooch"), mark("later at 30 hooch"))
+FIGURES = {
+    "turfs": Figure(mark("more turf"), mark("less turf")),
+    "hooch": HOOCH,
+    "hooch_more": HOOCH,
+    "hooch_plenty": HOOCH,
+    "crew": Figure(mark("more stooges in play"), mark("fewer stooges in play")),
+    "bonus": Figure(mark("stooges with more attack"), mark("stooges with less attack")),
+    "health": Figure(mark("stooges with more health"), mark("stooges with less health")),
+    "cards": Figure(mark("more cards in all"), mark("fewer cards in all"), good=None),
+    "price": Figure(mark("dearer cards"), mark("cheaper cards")),
+    "attacks": Figure(mark("more cards that attack"), mark("fewer cards that attack")),
+    "earners": Figure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
+    "draws": Figure(mark("more cards that draw"), mark("fewer cards that draw")),
+    "stooges": Figure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
+    "threat": THREAT,
+    "danger": DANGER,
+    "turn": Figure(mark("the next move"), mark("a later move"), good=None),
+    "danger_now": DANGER,
+    "threat_now": THREAT,
+    "reach_hq": Figure(mark("an HQ within reach"), mark("no HQ within reach")),
+    "reach": Figure(mark("more turf within reach"), mark("less turf within reach")),
+    "income": Figure(mark("more hooch a turn"), mark("less hooch a turn")),
+    "fire": FIRE,
+    "fire_now": FIRE,
+}
+
+
+def measure(state: State) -> list[Sequence[float] | None]:
+    """Return each seat's figures, None for one that is out."""
+    gangs, active, seats = state.gangs, state.active, state.seats
+    control = control_of(state)
+    threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
+    for raider, guard in sieges(control):
+        odds = storm(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
+        threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
+        besieges[raider] = True
+        if raider == active:
+            now[guard] = odds
+    rows: list[Sequence[float] | None] = []
+    for seat in range(seats):
+        gang = gangs[seat]
+        if not gang.alive:
+            rows.append(None)
+            continue
+        mine, hooch, crew, owned = active == seat, gang.hooch, gang.crew, gang.owned
+        fire = 1 / (1 + awaited_turns(state, Seat(seat)))
+        rows.append(
+            (
+                control.turfs[seat],
+                min(hooch, POCKET),
+                max(0, min(hooch, PURSE) - POCKET),
+                max(0, hooch - PURSE),
+                *muster(crew),
+                *drawn(owned, len(crew)),
+                threats[seat],
+                dangers[seat],
+                mine,
+                now[seat],
+                threats[seat] * mine,
+                besieges[seat],
+                len(control.lands[seat]),
+                income(owned, crew),
+                fire,
+                fire * mine,
+            )
+        )
+    return rows
+
+
+def sieges(control: TurfControl) -> list[tuple[int, int]]:
+    """Return which gangs have which rivals' HQs within reach, as pairs of raider and guard."""
+    return [
+        (raider, guard)
+        for raider, land in enumerate(control.lands)
+        for guard, home in enumerate(control.homes)
+        if raider != guard and home in land
+    ]
+
+
+@lru_cache(1 << 14)
+def drawn(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
+    """Return how many cards there are, their price, and what a hand of those that are not in play brings."""
+    price, *uses = deck(owned)
+    density = NUMBERS.hand / max(NUMBERS.hand, len(owned) - in_play)
+    return len(owned), price, *(density * use for use in uses)
+
+
+@lru_cache(1 << 14)
+def storm(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
+    """Return the chance that a whole crew brings down an HQ which everybody there defends."""
+    hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
+    return forecast(swords(raiders, 0, True), walls(guards) + hq)[0]
+
+
+@lru_cache(1 << 14)
+def muster(crew: tuple[int, ...]) -> tuple[float, ...]:
+    """Return how many stooges there are, and their bonus and health together."""
+    return len(crew), sum(CARDS[c].bonus for c in crew), sum(CARDS[c].health for c in crew)
+
+
+@lru_cache(1 << 14)
+def deck(owned: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the price of all cards, and how many attack, bring hooch, draw, or are stooges."""
+    return tuple(map(sum, zip(NO_USE, *map(uses, owned), strict=True)))
+
+
+@cache
+def uses(card: int) -> tuple[float, ...]:
+    """Return a card's price, and what it is for."""
+    printed = CARDS[card]
+    return (
+        printed.cost,
+        any(isinstance(op, m.Attack) for op in printed.do),
+        sum(op.n for op in printed.do if isinstance(op, m.GainHooch)),
+        any(isinstance(op, m.Draw) for op in printed.do),
+        printed.stooge,
+    )

@@ -1,0 +1,426 @@
+"""How this title is played without search: a turn in a fixed order, led by the values of a strategy."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
+from hoochgame.games.hooch_stooges.ai.odds import chance, expected_walls, forecast, steps_away, swords
+from hoochgame.games.hooch_stooges.ai.ratings import judged, risky
+from hoochgame.games.hooch_stooges.ai.values import GangValues
+from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import owned, reach, ready
+from hoochgame.games.hooch_stooges.turf_control import control_of
+
+# Entries of the chart.
+ATTACK: Final = 6
+TAKE: Final = 5
+DISCARD: Final = 4
+DRAW: Final = 3
+CHECK: Final = 5 / 6  # the chance that a police check does not bust
+# Uses of a card, as bits.
+MONEY: Final = 1
+STOOGE: Final = 2
+STRIKE: Final = 4
+DRAWS: Final = 8
+HARM: Final = 16
+
+
+class Target(NamedTuple):
+    """A turf to attack: how much it is wanted, and the chance to take it."""
+
+    place: int
+    wish: float
+    odds: float
+
+
+NO_TARGET = Target(-1, 0.0, 0.0)
+
+
+def answer(seen: State, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+    """Return the option that a strategy takes, by what its seat sees."""
+    if len(options) == 1:
+        return options[0]
+    step = seen.agenda[-1]
+    if type(step) is MAIN:
+        return in_main(seen, seat, options, values)
+    if type(step) is RAID:
+        return in_attack(seen, seat, step, options, values)
+    if type(step) is BLOCKING:
+        return in_blocking(seen, step, options, values)
+    if type(step) is TAKING:
+        cards = [move.card for move in options if isinstance(move, m.Pick)]
+        return m.Pick(best_card(seen, seat, cards, values))
+    ratings = judged(seen, seat, options)
+    return options[ratings.index(max(ratings))]
+
+
+# The main step.
+
+
+def in_main(seen: State, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+    """Return a move of the main step: stooges, a win, cards that roll no die, purchases and attacks, then hooch."""
+    cards: list[int] = []
+    cash: list[int] = []
+    entries: list[int] = []
+    for move in options:  # comparing types takes a tenth of what `isinstance` takes, as moves have a metaclass
+        if type(move) is PLAY:
+            cards.append(move.card)
+        elif type(move) is CASH:
+            cash.append(move.card)
+        elif type(move) is TRY:
+            entries.append(move.entry)
+    stooges = [card for card in cards if USES[card] & STOOGE]
+    if stooges:
+        return m.PlayCard(max(stooges, key=COST.__getitem__))
+    win = try_to_win(seen, seat, cards, cash, entries, values)
+    if win is not None:
+        return win
+    for card in cards:
+        if EARNS[card] < 0 and is_worth_playing(seen, seat, card, values):
+            return m.PlayCard(card)
+    saving = turns_to_topple(seen, seat) <= values.fire_turns
+    return go_on(seen, seat, cards, cash, entries, values, saving)
+
+
+def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
+    seen: State, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues,
+    saving: bool,
+) -> Move:  # fmt: skip
+    """Return a purchase, an attack or an entry of the chart unless a gang that saves waits, else hooch or the end.
+
+    What is wanted is bought before dice are rolled. Without a purchase an attack comes before the hand's hooch, which
+    no bust can take.
+    """
+    hooch = seen.gangs[seat].hooch
+    aim = card_to_buy(seen, seat, saving, values)
+    rolls = not saving and (seen.perks.no_busts or hooch <= values.most_at_risk)
+    if rolls and aim == GAP:
+        strike = attack_by_card(seen, seat, cards, values)
+        if strike != GAP:
+            return m.PlayCard(strike)
+    earning = card_that_earns(seen, seat, cards)
+    if earning != GAP:
+        return m.PlayCard(earning)
+    if aim != GAP:
+        if COST[aim] - seen.perks.discount <= hooch:
+            return m.Buy(aim)
+        return m.Cash(max((card for card in cash if not ATTACKS[card]), key=KNOB.__getitem__))
+    if TOPPLE in entries and hooch >= values.topple_from:
+        return m.Try(TOPPLE)
+    entry = try_chart(seen, seat, entries, values) if rolls else 0
+    if entry in entries:
+        return m.Try(entry)
+    return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else m.EndTurn()
+
+
+def card_that_earns(seen: State, seat: Seat, cards: Sequence[int]) -> int:
+    """Return a card to play that brings hooch at least as much as its knob, else GAP."""
+    for card in cards:
+        if EARNS[card] >= 0 and earnings(seen, seat, card) >= KNOB[card]:
+            return card
+    return GAP
+
+
+def earnings(seen: State, seat: Seat, card: int) -> int:
+    """Return the hooch that playing a card brings."""
+    return EARNS[card] + (min(PER_TURF[card], owned(seen, seat)) if PER_TURF[card] else 0)
+
+
+def is_worth_playing(seen: State, seat: Seat, card: int, values: GangValues) -> bool:
+    """Return whether a scheme that neither attacks nor only earns is played, rather than cashed."""
+    if ATTACKS[card]:
+        return False
+    if THEFT[card]:
+        return max(gang.hooch for other, gang in enumerate(seen.gangs) if other != seat and gang.alive) >= KNOB[card]
+    if REFRESHES[card]:
+        gang = seen.gangs[seat]
+        again = gang.hooch >= values.attack_from or any(ATTACKS[one] for one in gang.hand)
+        return again and len(gang.swung) > 1
+    if TAKES[card]:
+        wants = uses_wanted(seen, seat, values)
+        return any(c != GAP and USES[c] & wants and COST[c] <= TAKES[card] for c in seen.lineup)
+    return True
+
+
+def loose(seen: State, seat: Seat) -> int:
+    """Return the hooch that the hand can bring."""
+    return sum(max(KNOB[card], earnings(seen, seat, card)) for card in seen.gangs[seat].hand)
+
+
+# Wins.
+
+
+def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
+    seen: State, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues
+) -> Move | None:  # fmt: skip
+    """Return the next move towards a win in this turn, None if no win is likely enough.
+
+    Wins are entry 30 or an attack against the last HQ of a rival, and the ninth turf of a Friendly Match.
+    """
+    hooch = seen.gangs[seat].hooch
+    last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
+    ninth = seen.friendly and owned(seen, seat) >= NUMBERS.friendly_turfs - 1
+    if not (last or ninth):
+        return None
+    purse = hooch + loose(seen, seat)
+    shot = CHECK if last and purse >= TOPPLE else 0.0
+    strike, storm = way_to_storm(seen, seat, cards, purse)
+    if max(shot, storm) < max(values.win_odds, 0.01):
+        return None
+    if storm > shot:
+        if strike != GAP:
+            return m.PlayCard(strike)
+        if ATTACK in entries:
+            return m.Try(ATTACK)
+    elif TOPPLE in entries:
+        return m.Try(TOPPLE)
+    earning = card_that_earns(seen, seat, cards)
+    if earning != GAP:
+        return m.PlayCard(earning)
+    return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
+
+
+def way_to_storm(seen: State, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
+    """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
+    if not ready(seen, seat):
+        return GAP, 0.0
+    control, friendly = control_of(seen), seen.friendly
+    hqs, owners = control.hqs, control.owners
+    goals = [place for place in reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
+    best, way = 0.0, GAP
+    for place in goals:
+        if owners[place] == seat:
+            continue
+        if purse >= ATTACK and (odds := CHECK * odds_at(seen, seat, place, 0, m.ANY)) > best:
+            best, way = odds, GAP
+        for card in cards:
+            if ATTACKS[card] and (odds := odds_at(seen, seat, place, BONUS[card], LIMIT[card])) > best:
+                best, way = odds, card
+    return way, best
+
+
+# Purchases.
+
+
+def uses_wanted(seen: State, seat: Seat, values: GangValues) -> int:
+    """Return the uses for which cards are bought now, as bits."""
+    lap = seen.round
+    return (
+        (MONEY if values.income_wanted and income_of(seen, seat) < values.income_wanted else 0)
+        | (STOOGE if lap <= values.stooges_until else 0)
+        | (STRIKE if lap <= values.attacks_until else 0)
+        | (DRAWS if lap <= values.draws_until else 0)
+        | (HARM if lap <= values.harm_until else 0)
+    )
+
+
+def card_to_buy(seen: State, seat: Seat, saving: bool, values: GangValues) -> int:
+    """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed.
+
+    With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
+    """
+    wants = 0 if saving else uses_wanted(seen, seat, values)
+    limit = seen.stash_limit
+    if not wants and not limit:
+        return GAP
+    gang = seen.gangs[seat]
+    purse = gang.hooch + sum([max(KNOB[c], earnings(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
+    budget = purse + seen.perks.discount
+    if wants:
+        most = budget - values.reserve
+        fits = [c for c in seen.lineup if c != GAP and USES[c] & wants and values.least_price <= COST[c] <= most]
+        if fits:
+            return best_card(seen, seat, fits, values)
+    spare = [c for c in seen.lineup if c != GAP and COST[c] <= budget - limit] if limit else []
+    return best_card(seen, seat, spare, values) if spare else GAP
+
+
+def best_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+    """Return the card that a strategy likes best to own."""
+    best, found = -math.inf, cards[0]
+    for card in cards:
+        wish = COST[card] + LEAN[card] * (1 - 2 * values.toughness)
+        if values.mimicry:
+            wish += values.mimicry * rivals_copies(seen, seat, KIND[card])
+        if wish > best:
+            best, found = wish, card
+    return found
+
+
+def rivals_copies(seen: State, seat: Seat, kind: int) -> int:
+    """Return how many cards of a kind the rivals own."""
+    return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
+
+
+# Attacks.
+
+
+def odds_at(seen: State, seat: Seat, place: int, bonus: int, limit: int) -> float:
+    """Return the chance of all stooges that are ready to take a turf."""
+    hq = control_of(seen).hqs[place]
+    on_hq = hq >= 0 and hq != seat
+    gang = seen.gangs[seat]
+    swung = gang.swung
+    fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
+    return forecast(swords(fit, bonus + seen.perks.bonus, on_hq), expected_walls(seen, place, on_hq, limit))[0]
+
+
+def best_target(seen: State, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
+    """Return the turf that is wanted most of those whose odds are good enough; NO_TARGET without one."""
+    gang = seen.gangs[seat]
+    if len(gang.crew) - len(gang.swung) < values.least_ready:
+        return NO_TARGET
+    control, friendly = control_of(seen), seen.friendly
+    enough = control.turfs[seat] >= values.turfs_wanted
+    best = NO_TARGET
+    known: dict[tuple[Seat, Seat, int], float] = {}
+    ways = distances_to_hqs(seen, seat) if values.approach else []
+    for place in reach(seen, seat):
+        owner, hq = control.owners[place], control.hqs[place]
+        on_hq = hq >= 0 and not friendly
+        if owner == seat or (enough and not on_hq):
+            continue
+        kind = (owner, hq, control.guards[place])
+        odds = known.get(kind, -1.0)
+        if odds < 0:
+            odds = known[kind] = odds_at(seen, seat, place, bonus, limit)
+        least = values.hq_odds if on_hq else values.free_odds if owner < 0 else values.rival_odds
+        if odds < least or least >= 1:
+            continue
+        wish = values.hq_wish if on_hq else 1.0 if owner < 0 else values.rival_wish
+        wish = wish * odds + values.approach * max([mine - away[place] for away, mine in ways], default=0)
+        if best is NO_TARGET or wish > best.wish:
+            best = Target(place, wish, odds)
+    return best
+
+
+def distances_to_hqs(seen: State, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
+    """Return for each rival's HQ the steps to it by place, and those from the nearest turf of a seat."""
+    control = control_of(seen)
+    mine = [at for at, owner in enumerate(control.owners) if owner == seat]
+    ways = [steps_away(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
+    return [(away, min([away[at] for at in mine], default=0)) for away in ways]
+
+
+def attack_by_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+    """Return the card to attack with, GAP for none."""
+    best, found = NO_TARGET, GAP
+    for card in cards:
+        if ATTACKS[card]:
+            target = best_target(seen, seat, BONUS[card], LIMIT[card], values)
+            if target.place >= 0 and (found == GAP or target.wish > best.wish):
+                best, found = target, card
+    return found
+
+
+def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
+    """Return the turf to attack: one that wins, one that is wanted, or else the likeliest of the others'."""
+    control = control_of(seen)
+    places = [move.place for move in options if type(move) is PICK_TURF]
+    last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
+    if last:
+        for place in places:
+            if control.hqs[place] >= 0 and control.hqs[place] != seat:
+                odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
+                if odds >= max(values.win_odds, 0.01):
+                    return m.PickTurf(place)
+    target = best_target(seen, seat, step.bonus, step.max_blockers, values)
+    if target.place in places:
+        return m.PickTurf(target.place)
+    best, found = -1.0, places[0]
+    for place in places:
+        if control.owners[place] != seat:
+            odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
+            if odds > best:
+                best, found = odds, place
+    return m.PickTurf(found)
+
+
+def in_blocking(seen: State, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
+    """Return a blocker: all who are needed at an HQ, the toughest first; elsewhere one that is likely to survive."""
+    raid = step.raid
+    if swings_left(seen, raid) < 0:
+        return m.Decline()
+    stooges = [move.stooge for move in options if isinstance(move, m.Block)]
+    if not stooges:
+        return options[0]
+    toughest = max(stooges, key=HEALTH.__getitem__)
+    if raid.on_hq and not seen.friendly:
+        return m.Block(toughest)
+    strongest = max([strength(seen, raid, s) for s in ready(seen, raid.attacker)], default=0)
+    survives = 1 - chance(strongest, need(seen, raid, toughest))
+    return m.Block(toughest) if survives >= values.block_odds and values.block_odds < 1 else m.Decline()
+
+
+# The chart.
+
+
+def try_chart(seen: State, seat: Seat, entries: Sequence[int], values: GangValues) -> int:
+    """Return the entry of the chart to try, one that may have to be paid by cashing cards first; 0 for none."""
+    hooch = seen.gangs[seat].hooch
+    purse = hooch + sum(KNOB[card] for card in seen.gangs[seat].hand)
+    if purse >= max(ATTACK, values.attack_from) and best_target(seen, seat, 0, m.ANY, values).place >= 0:
+        return ATTACK
+    if hooch >= values.take_from and TAKE in entries:
+        wants = uses_wanted(seen, seat, values)
+        if any(c != GAP and USES[c] & wants and COST[c] - seen.perks.discount > TAKE for c in seen.lineup):
+            return TAKE
+    if hooch >= values.small_from:
+        for entry in (DISCARD, DRAW):
+            if entry in entries:
+                return entry
+    return 0
+
+
+# What cards are for.
+
+
+def uses_of(card: int) -> int:
+    """Return what a card is for, as bits."""
+    printed = CARDS[card]
+    pays = any(isinstance(op, m.GainHooch) for op in (*ON_PLAY[card], *ON_CONTROL[card]))
+    money = pays if printed.stooge else any(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
+    deeds = (*printed.do, *ON_PLAY[card])
+    return (
+        (MONEY if money or (printed.hooch > 1 and not printed.stooge) else 0)
+        | (STOOGE if printed.stooge else 0)
+        | (STRIKE if any(isinstance(op, m.Attack | m.TakeNeutralTurf) for op in printed.do) else 0)
+        | (DRAWS if any(isinstance(op, m.Draw) for op in deeds) else 0)
+        | (HARM if any(isinstance(op, m.StealHooch | m.OpponentsDiscard | m.DefeatStooge) for op in deeds) else 0)
+    )
+
+
+def takes(card: int) -> int:
+    """Return the price up to which a card takes another one of the lineup for the discard pile; 0 if it does not."""
+    ops = (op for op in CARDS[card].do if isinstance(op, m.TakeLineup) and op.to == "discard")
+    return next((op.max_cost for op in ops), 0)
+
+
+ALL_CARDS = range(len(CARDS))
+COST: Final = tuple(card.cost for card in CARDS)
+HEALTH: Final = tuple(card.health for card in CARDS)
+LEAN: Final = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
+USES: Final = tuple(map(uses_of, ALL_CARDS))
+ATTACKS: Final = tuple(risky(card.do) for card in CARDS)
+BONUS: Final = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
+LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
+PER_TURF: Final = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
+THEFT: Final = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
+REFRESHES: Final = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
+TAKES: Final = tuple(map(takes, ALL_CARDS))
+# Classes of moves and steps: a name of this module is found faster than one of another.
+PLAY: Final = m.PlayCard
+CASH: Final = m.Cash
+TRY: Final = m.Try
+PICK_TURF: Final = m.PickTurf
+MAIN: Final = m.Main
+RAID: Final = m.Attack
+BLOCKING: Final = m.Blocking
+TAKING: Final = m.TakeLineup

@@ -1,0 +1,244 @@
+"""Finds who can win by the next turn: 30 hooch, an HQ within reach, the ninth turf; and what can be done about it.
+
+Everything is named in a seat's own turn, by what it sees: of other hands an average stands for what nobody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import comb
+from typing import NamedTuple
+
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Threat, Warned
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.figures import storm
+from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, income_of
+from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
+from hoochgame.games.hooch_stooges.model import Gang, State
+from hoochgame.games.hooch_stooges.queries import opponents, owned, reach, ready
+
+LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
+SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
+
+WARNINGS = {
+    "fire": Warned(
+        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
+        mark("{name} has {hooch} hooch and about {income} coming in."),
+    ),
+    "fire_any": Warned(
+        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
+        mark("{name} has {hooch} hooch and about {income} coming in."),
+    ),
+    "storm": Warned(
+        mark("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
+        mark("{name} can take your HQ next turn, at about {odds}%."),
+    ),
+    "ninth": Warned(
+        mark("{name} is one turf short of nine and can win next turn."), mark("{name} is one turf short of nine.")
+    ),
+    "own_fire": Warned(
+        mark("You can come to {hooch} hooch this turn: entry 30 can win the game."),
+        mark("You can come to {hooch} hooch this turn."),
+    ),
+    "own_saving": Warned(
+        mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
+        mark("You keep {hooch} hooch and have about {income} coming in."),
+    ),
+}
+ANSWERS = {
+    "steal": mark("steal hooch"),
+    "storm": mark("attack the HQ of {name}"),
+    "turf": mark("attack a turf of {name}"),
+    "discard": mark("make {name} discard"),
+    "defeat": mark("defeat a stooge of {name}"),
+    "block": mark("put stooges into play as blockers"),
+    "entry": mark("try entry 30"),
+}
+
+
+def threats(seen: State, seat: Seat) -> list[Threat]:
+    """Return what a seat should know in its turn, the most likely end of the game first."""
+    if seen.active != seat or not seen.agenda:
+        return []
+    last = sum(gang.alive for gang in seen.gangs) == 2
+    found = [(CHECK, one) for one in own_chances(seen, seat) if last]
+    for rival in opponents(seen, seat):
+        if seen.friendly:
+            found += ninth(seen, seat, rival)
+        else:
+            found += fire(seen, seat, rival, last)
+            found += raid(seen, seat, rival)
+    order = sorted(found, key=lambda one: (one[1].kind != "own_fire", one[1].seat == seat, -one[0]))
+    return [threat for _odds, threat in order]
+
+
+# What rivals can do.
+
+
+def fire(seen: State, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
+    """Return entry 30, if a rival can be expected to have 30 hooch in its next turn."""
+    hooch, more = seen.gangs[rival].hooch, int(expected_income(seen, rival))
+    if hooch + more < TOPPLE:
+        return []
+    spare = hooch + more - TOPPLE
+    wanted = ["steal"] * (stolen(seen.gangs[seat].hand) > spare) + ["storm"] + ["discard", "turf"] * (spare < 1)
+    answers = possible(seen, seat, rival, wanted)
+    kind = "fire" if last else "fire_any"
+    return [(CHECK, Threat(rival, kind, (("hooch", hooch), ("income", more)), answers))]
+
+
+def raid(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+    """Return an attack on the seat's HQ by the whole crew of a rival, if the odds are good."""
+    home = home_of(seen, seat)
+    if home not in reach(seen, rival):
+        return []
+    odds = attack_chance(seen, rival) * storm(seen.gangs[rival].crew, seen.gangs[seat].crew, seen.hq_hits)
+    if odds < LIKELY:
+        return []
+    answers = possible(seen, seat, rival, ("storm", "block", "defeat"))
+    return [(odds, Threat(rival, "storm", (("odds", round(100 * odds)),), answers))]
+
+
+def ninth(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+    """Return the last turf of a Friendly Match, if a rival that can attack lacks only that (HS-FRM-02)."""
+    odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
+    if owned(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
+        return []
+    return [(odds, Threat(rival, "ninth", (), possible(seen, seat, rival, ("turf", "defeat"))))]
+
+
+def sure_income(seen: State, seat: Seat) -> int:
+    """Return the hooch that a seat gets when its turn begins: for turf, and by stooges in play."""
+    return owned(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
+
+
+def expected_income(seen: State, rival: Seat) -> float:
+    """Return the hooch that a rival's next turn brings: what is sure, and an average hand of what it may hold."""
+    gang = seen.gangs[rival]
+    there = unseen(gang)
+    blind = min(len(gang.hand) - len(gang.known), len(there))
+    average = blind * sum(WORTH[card] for card in there) / len(there) if there else 0.0
+    return sure_income(seen, rival) + sum(WORTH[card] for card in gang.known) + average
+
+
+def unseen(gang: Gang) -> list[int]:
+    """Return the cards of which nobody but their owner knows whether they lie in hand or deck."""
+    seen = {*gang.discard, *gang.crew, *gang.resolving, *gang.known}
+    return [card for card in gang.owned if card not in seen]
+
+
+def attack_chance(seen: State, rival: Seat) -> float:
+    """Return the chance that a rival can make an attack next turn: by a card in hand, or by entry 6."""
+    gang = seen.gangs[rival]
+    if any(has(card, m.Attack) for card in gang.known):
+        return 1.0
+    there = unseen(gang)
+    blind = min(len(gang.hand) - len(gang.known), len(there))
+    others = sum(not has(card, m.Attack) for card in there)
+    by_card = 1 - comb(others, blind) / comb(len(there), blind)
+    by_chart = CHECK if gang.hooch + sure_income(seen, rival) >= ATTACK else 0.0
+    return max(by_card, by_chart)
+
+
+def home_of(seen: State, seat: Seat) -> int:
+    """Return where the HQ of a seat lies; -1 without one."""
+    return next((place for place, turf in enumerate(seen.city) if turf.hq == seat), -1)
+
+
+# Own chances.
+
+
+def own_chances(seen: State, seat: Seat) -> list[Threat]:
+    """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
+    if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
+        return []
+    gang = seen.gangs[seat]
+    have = gang.hooch + sum(max(0, WORTH[card]) for card in gang.hand)
+    if have >= TOPPLE:
+        return [Threat(seat, "own_fire", (("hooch", have),), ("entry",) if gang.hooch >= TOPPLE else ())]
+    kept = min(have, seen.stash_limit) if seen.stash_limit else have
+    more = int(income_of(seen, seat))
+    if kept < SAVED or kept + more < TOPPLE:
+        return []
+    return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)))]
+
+
+# What can be done now.
+
+
+class Means(NamedTuple):
+    """What a seat can use in its main step."""
+
+    cards: Sequence[int]  # in hand
+    hooch: int
+    attacks: bool  # whether it can attack now
+    goals: frozenset[int]  # places within reach
+
+
+def possible(seen: State, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
+    """Return which of these answers to a rival a seat can give now."""
+    if not isinstance(seen.agenda[-1], m.Main):
+        return ()
+    gang = seen.gangs[seat]
+    attacks = gang.hooch >= ATTACK or any(has(card, m.Attack) for card in gang.hand)
+    means = Means(gang.hand, gang.hooch, attacks and bool(ready(seen, seat)), frozenset(reach(seen, seat)))
+    return tuple(name for name in wanted if CAN[name](seen, rival, means))
+
+
+def can_steal(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether a card in hand steals hooch that is there."""
+    return seen.gangs[rival].hooch > 0 and any(has(card, m.StealHooch) for card in means.cards)
+
+
+def can_storm(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether the HQ of the rival can be attacked."""
+    return means.attacks and home_of(seen, rival) in means.goals
+
+
+def can_take(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether a turf of the rival can be attacked, other than that of its HQ unless the match is friendly."""
+    home = -1 if seen.friendly else home_of(seen, rival)
+    return means.attacks and any(seen.city[place].owner == rival for place in means.goals if place != home)
+
+
+def can_discard(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether the rival can be made to discard: by a card in hand or entry 4."""
+    by_card = any(has(card, m.OpponentsDiscard) for card in means.cards)
+    return bool(seen.gangs[rival].hand) and (by_card or means.hooch >= DISCARD)
+
+
+def can_defeat(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether a card in hand defeats a stooge of the rival."""
+    most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
+    return any(CARDS[stooge].health <= most for stooge in seen.gangs[rival].crew)
+
+
+def can_block(seen: State, rival: Seat, means: Means) -> bool:
+    """Return whether a stooge in hand can still come into play."""
+    return any(CARDS[card].stooge for card in means.cards)
+
+
+CAN: dict[str, Callable[[State, Seat, Means], bool]] = {
+    "steal": can_steal,
+    "storm": can_storm,
+    "turf": can_take,
+    "discard": can_discard,
+    "defeat": can_defeat,
+    "block": can_block,
+}
+
+
+def stolen(cards: Iterable[int]) -> int:
+    """Return the most hooch that one of these cards steals from an opponent."""
+    return max([op.n for card in cards for op in EFFECTS[card] if isinstance(op, m.StealHooch)] or [0])
+
+
+def has(card: int, kind: type[m.AnyEffect]) -> bool:
+    """Return whether a card does this when it is played."""
+    return any(isinstance(op, kind) for op in EFFECTS[card])
+
+
+EFFECTS = tuple((*card.do, *card.on("play")) for card in CARDS)

@@ -1,0 +1,160 @@
+"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.expected_income import Prospects
+from hoochgame.games.moonshiners.challenge import next_stamina
+from hoochgame.games.moonshiners.content import (
+    DISTILLERY,
+    GREEN,
+    HAVE_ONE_ON_ME,
+    NUMBERS,
+    ONE_FOR_THE_ROAD,
+    RED,
+    SALTS,
+    STRENGTH,
+    VALUE,
+    WORTH,
+)
+from hoochgame.games.moonshiners.model import Hero
+from hoochgame.games.moonshiners.queries import crew, own_hexes
+
+BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[face] == min(RED)}
+
+
+def follies(own: Prospects, options: Sequence[Move]) -> list[bool]:
+    """Return for each option whether it can only hurt."""
+    step = own.seen.agenda[-1]
+    judge = JUDGES.get(type(step))
+    if judge is None or len(options) < 2:
+        return [False] * len(options)
+    return [judge(own, step, options, move) for move in options]
+
+
+# A turn, and Harding's counter.
+
+
+def in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a move of a turn can only hurt."""
+    seen, hero = own.seen, own.hero
+    match move:
+        case m.PlaceSurvivor(at):
+            return at in own.foes  # who stays on the mat can still be sent to work in the Night
+        case m.UseBooze(card):
+            return card == HAVE_ONE_ON_ME and fresh(hero)
+        case m.UseRelic(card):
+            return card == SALTS and (dry(own) or hero.inebriation == hero.sober)
+        case m.OpenCrate(card):
+            few = own.challenges <= NUMBERS.bottles_per_crate
+            return dry(own) or (few and weaker(card, hero.booze))
+        case m.Explore(True):
+            return len(set(seen.tile_deck)) == 1
+        case m.Construct() | m.Site():
+            late = seen.round == NUMBERS.rounds and dry(own)
+            return late and not hero.mat and not crew(seen, own.seat)
+    return False
+
+
+def at_the_counter(own: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
+    """Say whether an exchange can only hurt."""
+    match move:
+        case m.Buy(good):
+            return good == "gold"  # gold can be had for scraps at the end, too
+        case m.SellRelic(card):
+            return not VALUE[card]
+        case m.Cure():
+            return fresh(own.hero) or dry(own)
+        case m.AskForBooze():
+            return dry(own)
+        case m.BuyBooze(card):
+            return dry(own) or weaker(card, [one.card for one in options if isinstance(one, m.BuyBooze)])
+    return False
+
+
+def fresh(hero: Hero) -> bool:
+    """Return whether a hero is sober and rested."""
+    return hero.inebriation == hero.sober and not hero.stamina
+
+
+def dry(own: Prospects) -> bool:
+    """Return whether no challenge can begin any more."""
+    return own.challenges <= 0
+
+
+def weaker(card: int, others: Sequence[int]) -> bool:
+    """Return whether a crate is weaker than one of the others."""
+    return STRENGTH[card] > 0 and any(STRENGTH[other] > STRENGTH[card] for other in others)
+
+
+# A roll, and one more glass.
+
+
+def in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
+    foe = own.foes.get(own.hero.place) if step.what == "drinking" else None
+    wins = foe is not None and sum(GREEN[die] for die in step.dice) + step.extra >= foe.left
+    match move:
+        case m.UseBooze(card):
+            return card == ONE_FOR_THE_ROAD and wins
+        case m.Reroll(by, faces):
+            if foe is not None and any(face in BEST or (wins and not RED[face]) for face in faces):
+                return True
+            return by == "horseshoe" and own.actions <= 0 and m.Reroll("marla", faces) in options
+    return False
+
+
+def at_a_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
+    """Say whether the next glass only knocks the hero out, or a cure would cure nothing.
+
+    Before the last Day who is knocked out gets sober by it.
+    """
+    if isinstance(move, m.DrinkOn):
+        slot = next_stamina(own.hero.stamina)
+        return slot is not None and own.hero.inebriation <= slot and own.seen.round == NUMBERS.rounds
+    return isinstance(move, m.UseBooze) and fresh(own.hero)
+
+
+# The Night.
+
+
+def in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
+    """Say whether survivors are sent to a drunkard before production, who could work elsewhere or wait."""
+    assert isinstance(move, m.Put)
+    seen = own.seen
+    if own_hexes(seen, own.seat)[len(step.counts)] not in own.foes:
+        return False
+    before = any(isinstance(one, m.NightTurn) and one.part == "production" for one in seen.agenda)
+    return before and move.n > min(one.n for one in options if isinstance(one, m.Put))
+
+
+def in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
+    """Say whether more would be brought by another number of survivors: for certain, whatever else works tonight."""
+    assert isinstance(move, m.Work)
+    seen = own.seen
+    tile = seen.tiles[move.at - 1]
+    counts = [one.n for one in options if isinstance(one, m.Work) and one.at == move.at]
+    if tile == DISTILLERY:
+        alone = sum(seen.tiles[at - 1] == tile for at in step.left) == 1
+        return alone and move.n < max(counts)
+    if seen.round == NUMBERS.rounds and len(step.left) == 1:
+        return profit(move.n) < max(map(profit, counts))
+    return move.n == 2 and profit(2) < profit(1)
+
+
+def profit(n: int) -> int:
+    """Return what so many survivors of a Saloon bring, less the worth of what they sell, in scraps."""
+    return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
+
+
+JUDGES: dict[type, Callable[..., bool]] = {
+    m.Acting: in_turn,
+    m.Trading: at_the_counter,
+    m.Rolled: in_rolled,
+    m.Drinking: at_a_glass,
+    m.Staffing: in_staffing,
+    m.Converting: in_converting,
+}

@@ -1,0 +1,251 @@
+"""What the moves of a turn are worth, roughly in scraps: actions, here or elsewhere, and cards that cost none.
+
+A hero's place hardly matters in itself, since marching is free: a march is worth what the hero would do there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import odds
+from hoochgame.games.moonshiners.ai.challenge_values import Challenges, respite
+from hoochgame.games.moonshiners.ai.expected_income import Prospects
+from hoochgame.games.moonshiners.ai.trade_values import FULL_PRICE, Bargains
+from hoochgame.games.moonshiners.ai.valuation import ACTION, RELIC, Kind
+from hoochgame.games.moonshiners.content import (
+    ALFRED,
+    CHALLENGE,
+    CROWBAR,
+    EXPLORE,
+    LIMIT,
+    MARLA,
+    NUMBERS,
+    SCAVENGE,
+    STRENGTH,
+    TRADE,
+    VALUE,
+    WORTH,
+)
+from hoochgame.games.moonshiners.model import NOBODY, Hero, State
+from hoochgame.games.moonshiners.queries import BOTH, own_hexes, price
+from hoochgame.games.moonshiners.turn import sites
+from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
+
+SECOND = 0.1  # what counts of a place's second best use
+TROUBLE = 0.05  # the least that a march, and any use of something, should bring
+REROLL = 1.2  # what Marla's ability adds to a scavenging roll
+FREE, PLACE = 40.0, 50.0  # what costs no action comes before the actions
+
+Deeds = tuple[tuple[type[Move], float], ...]
+
+
+class Thoughts:
+    """What the ratings of one question share: each is worked out once, when it is first needed."""
+
+    def __init__(self, seen: State, seat: Seat) -> None:
+        self.own = Prospects(seen, seat)
+        self.challenges = Challenges(self.own, began=isinstance(seen.agenda[-1], m.Rolled | m.Drinking))
+        self.bargains = Bargains(self.own, self.challenges)
+        self.built: dict[Kind, float | None] = {}
+        self._trading: float | None = None
+        self._find: float | None = None
+        self._unexplored = -1
+
+    @property
+    def trading(self) -> float:
+        """What a Trade is worth."""
+        if self._trading is None:
+            self._trading = self.bargains.trading()
+        return self._trading
+
+    @property
+    def find(self) -> float:
+        """What exploring brings anywhere."""
+        if self._find is None:
+            self._find = self.found()
+        return self._find
+
+    def found(self) -> float:
+        """Return what a find is worth: a relic, the explorer's scraps, and a tile to build on where few lie open."""
+        seen = self.own.seen
+        found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
+        explorer = next((owner for owner, hero in enumerate(seen.heroes) if hero.kind == ALFRED), NOBODY)
+        if explorer != NOBODY:  # what the explorer does not find is the gain of all others
+            found += NUMBERS.explorer_scraps / (1 if explorer == self.own.seat else seen.seats - 1)
+        plots = sum(
+            tile != UNEXPLORED and built.owner == NOBODY for tile, built in zip(seen.tiles, seen.buildings, strict=True)
+        )
+        return found + (max(0.0, 2.0 - plots) if self.own.nights > 2 else 0.0)
+
+    @property
+    def unexplored(self) -> int:
+        """The unexplored hexes, as a mask."""
+        if self._unexplored < 0:
+            tiles = self.own.seen.tiles
+            self._unexplored = sum([1 << at for at, tile in zip(HEXES, tiles, strict=True) if tile == UNEXPLORED])
+        return self._unexplored
+
+
+def in_turn(mind: Thoughts, options: Iterable[Move]) -> list[float]:
+    """Rate what a turn allows: cards that cost no action first, then the best action, here or elsewhere."""
+    return [
+        visit(mind, move.to) - TROUBLE if type(move) is m.March else in_turn_one(mind, move) for move in options
+    ]  # of most options it need only be found out that they are marches
+
+
+def in_turn_one(mind: Thoughts, move: Move) -> float:
+    """Rate one move of a turn that is no march."""
+    match move:
+        case m.Enter(at):
+            return visit(mind, at) + surroundings(mind.own.seen, at)
+        case m.EndTurn():
+            return 0.0
+        case m.PlaceSurvivor(at):
+            return placing(mind.own, at)
+        case m.OpenCrate(card):
+            return opening(mind.own, card)
+        case m.UseBooze() | m.UseRelic():
+            return sobering(mind, move)
+    return use(mind, move)
+
+
+def use(mind: Thoughts, move: Move) -> float:
+    """Rate an action where the hero stands, with a little of what could follow it there."""
+    here = deeds(mind, mind.own.hero.place)
+    others = [worth for kind, worth in here if kind is not type(move)]
+    return deed(mind, move, here) + SECOND * max([0.0, *others])
+
+
+def visit(mind: Thoughts, at: int) -> float:
+    """Rate being at a place: the best action there, and a little of the second best."""
+    best = second = 0.0
+    for _kind, worth in deeds(mind, at):
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    return best + SECOND * second if best > 0 else -1.0
+
+
+def surroundings(seen: State, at: int) -> float:
+    """Rate what lies around a hex on which a hero comes onto the map: drunkards, and the way into the compound."""
+    near = AROUND[at]
+    drunkards = sum(near >> drunkard.at & 1 for drunkard in seen.drunkards)
+    return 0.5 * drunkards + 0.5 * (near >> COMPOUND & 1)
+
+
+def deeds(mind: Thoughts, at: int) -> Deeds:
+    """Return what each action that a hero could take at a place is worth."""
+    own, used = mind.own, mind.own.hero.used
+    if at == COMPOUND:
+        return ((m.Trade, mind.trading),) if used[TRADE] < LIMIT[TRADE] else ()
+    if foe := own.foes.get(at):
+        return ((m.Challenge, mind.challenges.gain(foe)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
+    work = on_tile(mind, at)
+    return ((m.Scavenge, scavenging(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
+
+
+def on_tile(mind: Thoughts, at: int) -> Deeds:
+    """Return what exploring or building on a hex is worth."""
+    own = mind.own
+    tile = own.seen.tiles[at - 1]
+    if tile == UNEXPLORED:
+        return ((m.Explore, exploring(mind, at)),) if own.hero.used[EXPLORE] < LIMIT[EXPLORE] else ()
+    if own.may_build(at):
+        worth = constructing(mind, tile, own.seen.buildings[at - 1].level)
+        return () if worth is None else ((m.Construct, worth),)
+    return ()
+
+
+def deed(mind: Thoughts, move: Move, here: Deeds) -> float:
+    """Rate one action where the hero stands; `here` are those that it could take."""
+    match move:
+        case m.Construct():
+            return site(mind, move)
+        case m.Explore(True):
+            return exploring(mind, mind.own.hero.place) + charting(mind.own)
+        case m.Site(crowbar):
+            return max(in_siting(mind, sites(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
+    return next((worth for kind, worth in here if kind is type(move)), 0.0)
+
+
+# Scavenging, exploring and building.
+
+
+@lru_cache
+def scavenging(kind: int) -> float:
+    """Rate scavenging: what a roll brings this hero on average."""
+    scraps, relics = odds.scavenge(Hero(kind=kind))
+    return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
+
+
+def exploring(mind: Thoughts, at: int) -> float:
+    """Rate exploring a hex: what it brings anywhere, and the ways on from there."""
+    return mind.find + 0.1 * (AROUND[at] & mind.unexplored).bit_count()
+
+
+def constructing(mind: Thoughts, tile: int, level: int) -> float | None:
+    """Rate the best that can be built on a tile with a building of this level; None if nothing can be."""
+    kind = tile, level
+    if kind not in mind.built:
+        ways = mind.own.payable(level)
+        mind.built[kind] = max([building(mind.own, tile, level, *way) for way in ways], default=None)
+    return mind.built[kind]
+
+
+def building(own: Prospects, tile: int, level: int, levels: int, crowbar: bool) -> float:
+    """Rate constructing: what it brings until the end, less its price, and another action if it is left half done."""
+    half = ACTION if level + levels < BOTH and own.nights > 1 else 0.0
+    bar = WORTH.relic_point * VALUE[CROWBAR] - 2 * TROUBLE if crowbar else 0.0  # it could be sold for as much
+    return own.adds(tile, level + levels, level) - price(levels, crowbar) - half - bar - TROUBLE
+
+
+def charting(own: Prospects) -> float:
+    """Rate the Old Town Map: a better tile, if a house comes onto it soon."""
+    rich = own.hero.scrap >= FULL_PRICE - NUMBERS.explorer_scraps
+    return (own.nights if rich else 0.0) - WORTH.relic_point
+
+
+def in_siting(mind: Thoughts, options: Iterable[Move]) -> list[float]:
+    """Rate what could be constructed on each of these hexes."""
+    return [site(mind, move) for move in options]
+
+
+def site(mind: Thoughts, move: Move) -> float:
+    """Rate constructing on a hex."""
+    assert isinstance(move, m.Construct)
+    seen, at = mind.own.seen, move.at
+    return building(mind.own, seen.tiles[at - 1], seen.buildings[at - 1].level, move.levels, move.crowbar)
+
+
+def in_surveying(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate tiles by what a building on them would bring."""
+    return [mind.own.adds(move.tile) for move in options if isinstance(move, m.LayTile)]
+
+
+# Cards that cost no action, and survivors.
+
+
+def placing(own: Prospects, at: int) -> float:
+    """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
+    if at in own.foes or own.nights < 2:
+        return -1.0
+    wanted = own.posts[own_hexes(own.seen, own.seat).index(at)]
+    return PLACE + wanted if wanted > own.seen.buildings[at - 1].crew else -1.0
+
+
+def opening(own: Prospects, card: int) -> float:
+    """Rate opening a crate: the strongest that will be drunk up."""
+    return FREE + STRENGTH[card] if own.challenges and own.hero.acted < NUMBERS.actions_per_turn else -1.0
+
+
+def sobering(mind: Thoughts, move: Move) -> float:
+    """Rate getting sober by a card: health, and a challenge that is better for it."""
+    hero, challenges = mind.own.hero, mind.challenges
+    if isinstance(move, m.UseBooze):
+        return challenges.soberer(hero.sober, 0) - respite(mind.own)
+    inebriation = min(hero.sober, hero.inebriation + NUMBERS.salts)
+    return challenges.soberer(inebriation, hero.stamina) - WORTH.relic_point - 0.1

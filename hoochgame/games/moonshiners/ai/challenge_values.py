@@ -1,0 +1,199 @@
+"""What a challenge is worth in scraps: every glass weighed by its odds, with the choice to stop after each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from hoochgame.games.moonshiners.ai.expected_income import Prospects
+from hoochgame.games.moonshiners.ai.valuation import ACTION
+from hoochgame.games.moonshiners.challenge import next_stamina
+from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
+from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero
+from hoochgame.games.moonshiners.odds import pips
+from hoochgame.games.moonshiners.queries import crew
+
+CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
+COMPANY = 3  # so many challenges to come make use of all health
+RESPITE = 4.0  # what Have One on Me should bring to be used
+EFFORT = 0.5  # the loss of a space of stamina, beside one of inebriation
+PROGRESS = 0.012  # of the reward, for each green pip that a drunkard has drunk when the hero gives up or is out
+COARSE = (3.0, 4.0, 0.1)  # steps of stakes
+
+
+class Stakes(NamedTuple):
+    """What the ends of a challenge are worth: beating the drunkard, passing out, and both at once.
+
+    `health` is the worth of a space between the hero's cubes.
+    """
+
+    win: float
+    out: float
+    health: float
+
+    @property
+    def both(self) -> float:
+        """One survivor is won instead of one lost, as far apart as two won."""
+        return self.win + self.out
+
+
+@lru_cache(1 << 16)
+def rounded(win: float, out: float, health: float) -> Stakes:
+    """Return stakes in coarse steps, so that many challenges are the same."""
+    return Stakes(*(step * round(worth / step) for worth, step in zip((win, out, health), COARSE, strict=True)))
+
+
+def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
+    """Return the worth of the hero's cubes."""
+    return stakes.health * room(inebriation, stamina)
+
+
+def room(inebriation: int, stamina: int) -> float:
+    """Return the room between the cubes: stamina counts more, as every further glass costs more of it."""
+    return inebriation - stamina * (1 + EFFORT)
+
+
+@lru_cache(1 << 18)
+def counted(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of a position after a glass: won, lost, or the choice to drink on or to give up."""
+    out = inebriation <= stamina
+    if need <= 0:
+        return stakes.both if out else stakes.win + fitness(inebriation, stamina, stakes)
+    if out:
+        return stakes.out - unbeaten(need, stakes)
+    return max(given_up(inebriation, stamina, need, stakes), drunk_on(inebriation, stamina, need, stakes))
+
+
+def given_up(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of giving up now: the drunkard stays weakened."""
+    return fitness(inebriation, stamina, stakes) - unbeaten(need, stakes)
+
+
+def unbeaten(need: int, stakes: Stakes) -> float:
+    """Return the loss that a drunkard still stands: less, the weaker it is."""
+    return PROGRESS * stakes.win * need
+
+
+def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of one more glass, which costs stamina."""
+    slot = next_stamina(stamina)
+    if slot is None:
+        return float("-inf")
+    if inebriation <= slot:
+        return stakes.out - unbeaten(need, stakes)
+    return drunk(inebriation, slot, need, stakes)
+
+
+@lru_cache(1 << 18)
+def drunk(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of rolling a glass."""
+    total = 0.0
+    for (red, green), chance in pips().items():
+        total += chance * counted(inebriation - red, stamina, need - green if green < need else 0, stakes)
+    return total
+
+
+@lru_cache(1 << 18)
+def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
+    """Return what a challenge is worth with these cubes, against leaving the drunkard alone.
+
+    `extra` green pips are added to the first glass.
+    """
+    return drunk(inebriation, stamina, need - extra, what) - given_up(inebriation, stamina, need, what)
+
+
+# In a game.
+
+
+class Challenges:
+    """What challenges are about for one seat. `began`: the action for one is taken.
+
+    `health` is the worth of a space between the hero's cubes: none without challenges to come.
+    """
+
+    def __init__(self, own: Prospects, began: bool = False) -> None:
+        self.own = own
+        self.began = began
+        self.known: dict[int, Stakes] = {}  # by hex of the drunkard
+        nights = min(1.0, 0.25 + 0.25 * (own.nights - 1))
+        self.health = CURE / own.hero.sober * nights * min(1.0, own.challenges / COMPANY)
+        self._out: float | None = None
+        self._reward: float | None = None
+        self._best: float | None = None
+
+    @property
+    def out(self) -> float:
+        """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
+        if self._out is None:
+            own = self.own
+            lost = own.more(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
+            idle = ACTION * (own.actions - (0 if self.began else 1))
+            fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
+            self._out = lost - idle + fresh
+        return self._out
+
+    @property
+    def reward(self) -> float:
+        """What the survivors that are won may bring, if the drunkard holds no own building."""
+        if self._reward is None:
+            self._reward = self.own.more(min(self.own.hero.pool, 2))
+        return self._reward
+
+    def stakes(self, foe: Drunkard) -> Stakes:
+        """Return what a challenge is about."""
+        if foe.at not in self.known:
+            self.known[foe.at] = rounded(self.won(foe), self.out, self.health)
+        return self.known[foe.at]
+
+    def won(self, foe: Drunkard) -> float:
+        """Return what it brings to beat a drunkard."""
+        own, building = self.own, self.own.seen.buildings[foe.at - 1]
+        won = KINDS[KIND[foe.card]].scraps + 0.0
+        if building.owner == own.seat:
+            won += own.more(min(own.hero.pool, 2), foe.at)
+        else:
+            won += self.reward
+            if building.crew:  # it helps another seat to be rid of the drunkard
+                won -= (building.crew + own.nights) / (own.seen.seats - 1)
+        return won
+
+    def gain(self, foe: Drunkard) -> float:
+        """Rate challenging a drunkard now, against leaving it alone."""
+        hero = self.own.hero
+        return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), self.stakes(foe))
+
+    def soberer(self, inebriation: int, stamina: int) -> float:
+        """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
+        own, hero = self.own, self.own.hero
+        if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
+            return -1.0
+        better = self.health * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
+        if hero.used[CHALLENGE] >= LIMIT[CHALLENGE] or own.actions <= 0:
+            return better
+        if self._best is None:
+            self._best = self.best(hero.inebriation, hero.stamina)
+        return better + self.best(inebriation, stamina) - self._best
+
+    def best(self, inebriation: int, stamina: int) -> float:
+        """Return what the best challenge would be worth with these cubes, wherever it is; 0 if there is none."""
+        extra = bottle(self.own.hero)
+        return max(
+            [
+                0.0,
+                *[
+                    gain(inebriation, stamina, foe.left, extra, self.stakes(foe))
+                    for foe in self.own.seen.drunkards
+                    if foe.at not in self.own.others
+                ],
+            ]
+        )
+
+
+def bottle(hero: Hero) -> int:
+    """Return the green pips that the open crate adds to a first glass."""
+    return STRENGTH[hero.crate] if hero.crate != NONE else 0
+
+
+def respite(own: Prospects) -> float:
+    """Return what Have One on Me should bring to be used; anything, near the end."""
+    return RESPITE if own.challenges > 1 else 0.1

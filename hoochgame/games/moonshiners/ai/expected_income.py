@@ -1,0 +1,89 @@
+"""What a seat may look forward to: all that the ratings of a question share, worked out once."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.valuation import Estate, Kind, estate_of, gain, nights_left, prospect, staffing
+from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
+from hoochgame.games.moonshiners.model import NOBODY, Drunkard, State
+from hoochgame.games.moonshiners.queries import BOTH, bars, price
+from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
+
+
+class Prospects:
+    """What is left of the game for one seat, what it owns, and what may come of it.
+
+    `nights` still bring production, tonight's included; `actions` are left in this Day; `challenges` may still be
+    begun, today's included. `foes` are the drunkards by their hexes, `others` the places of the other heroes. `estate`
+    is what the seat owns, and `now` what its survivors may bring until the end, in scraps.
+
+    What only some questions need is worked out when it is first asked for; `cached_property` would not keep it where
+    this module is compiled.
+    """
+
+    def __init__(self, seen: State, seat: Seat) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.hero = hero = seen.heroes[seat]
+        self.nights = nights_left(seen)
+        later = any(type(step) is m.Turn and step.seat == seat for step in seen.agenda)
+        self.actions = NUMBERS.actions_per_turn * (1 + later) - hero.acted
+        a_day: int = LIMIT[CHALLENGE]
+        self.challenges = min(a_day - hero.used[CHALLENGE], self.actions) + a_day * (self.nights - 1)
+        self.foes: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
+        self.others: set[int] = {hero.place for other, hero in enumerate(seen.heroes) if other != seat}
+        self.estate: Estate = estate_of(seen, seat)
+        self.now: float = prospect(self.estate)
+        self._posts: tuple[int, ...] | None = None
+        self._paid: dict[int, list[tuple[int, bool]]] = {}
+
+    def more(self, heads: int, at: int = 0) -> float:
+        """Return what so many survivors more would bring, without the drunkard on the hex `at` if it is not 0."""
+        estate, people = self.estate, self.estate.people + heads
+        if at and (building := self.seen.buildings[at - 1]).owner == self.seat:
+            kind = (self.seen.tiles[at - 1], building.level)
+            held = list(estate.held)
+            held.remove(kind)
+            free = tuple(sorted((*estate.free, kind)))
+            people += building.crew > 0
+            return prospect(estate._replace(free=free, held=tuple(held), people=people)) - self.now
+        return prospect(estate._replace(people=people)) - self.now
+
+    @property
+    def posts(self) -> tuple[int, ...]:
+        """How many survivors each own building should have, by ascending hex."""
+        if self._posts is None:
+            self._posts = staffing(self.seen, self.seat)
+        return self._posts
+
+    # Building.
+
+    def adds(self, tile: int, level: int = BOTH, instead: int = 0) -> float:
+        """Return what a building of this level on a tile adds, in the place of an own one of the level `instead`."""
+        return gain(self.estate, tile, level, instead)
+
+    def may_build(self, at: int) -> bool:
+        """Return whether a hex lies open for this seat to build on, as in the rules."""
+        return (
+            self.seen.tiles[at - 1] != UNEXPLORED
+            and self.seen.buildings[at - 1].owner in (NOBODY, self.seat)
+            and at not in self.foes
+            and at not in self.others
+        )
+
+    def plots(self) -> set[Kind]:
+        """Return the tiles that lie open for this seat to build on, with the level of what stands there."""
+        tiles, buildings = self.seen.tiles, self.seen.buildings
+        return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.may_build(at)}
+
+    def payable(self, level: int) -> list[tuple[int, bool]]:
+        """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
+        known = self._paid.get(level)
+        if known is None:
+            hero = self.hero
+            ways = bars(self.seen, hero) if hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] else ()
+            possible = range(1, min(hero.houses, BOTH - level) + 1)
+            known = [(levels, bar) for bar in ways for levels in possible if hero.scrap >= price(levels, bar)]
+            self._paid[level] = known
+        return known

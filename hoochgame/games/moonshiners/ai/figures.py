@@ -1,0 +1,149 @@
+"""The figures by which positions are compared: what everybody sees of each seat, and what may come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from hoochgame.core.evaluation import Row
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Figure
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.challenge_values import room
+from hoochgame.games.moonshiners.ai.valuation import RELIC, ROOM, estate, later, nights_left, relic_chance
+from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, State
+from hoochgame.games.moonshiners.queries import BOTH, price, scraps_of
+
+TWO_WHOLE = 2 * price(BOTH)
+
+# Each figure stands twice in a row, the second time as it is early: times the share of the nights that is left.
+TWICE = (
+    "wealth",  # all goods in gold: a trade with Harding, where each is worth as much, neither gains nor loses
+    "scraps",  # in gold, as far as two whole buildings cost: they can be built with
+    "stock",  # corn and moonshine, in gold
+    "relics",  # in gold, as relics are on average
+    "outlook",  # what all survivors may bring in the nights after tonight, in gold, if nothing more is built
+    "crews",  # survivors in buildings
+    "mat",  # survivors on the mat
+    "idle",  # survivors for whom no building has a place
+    "health",  # the room between the hero's cubes: all, if it comes back with fresh ones
+    "out",  # whether the hero has passed out
+    "remedies",  # special booze cards
+    "bottles",  # green pips in the bottles that challenges are left for
+    "actions",  # left in this Day
+    "scavenging",  # whether it can still be done in this Day
+    "marker",  # held by the seat: it begins
+    "held",  # buildings with drunkards
+    *(tile.id for tile in TILES),  # whole buildings of each kind
+)
+EARLY = tuple(f"early_{name}" for name in TWICE)
+NAMES = (*TWICE, *EARLY)
+
+WEALTH = Figure(mark("more goods and gold"), mark("fewer goods and less gold"))
+CREWS = Figure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
+MAT = Figure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None)
+BUILDINGS = Figure(mark("more buildings of level 2"), mark("fewer buildings of level 2"))
+WORDS = {
+    **dict.fromkeys(("wealth", "scraps", "stock", "relics"), WEALTH),
+    "outlook": Figure(mark("more to come from survivors"), mark("less to come from survivors")),
+    "crews": CREWS,
+    **dict.fromkeys(("mat", "idle"), MAT),
+    "health": Figure(mark("a sounder hero"), mark("a frailer hero")),
+    "out": Figure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
+    "remedies": Figure(mark("more special booze"), mark("less special booze")),
+    "bottles": Figure(mark("more bottles"), mark("fewer bottles")),
+    "actions": Figure(mark("more actions left this Day"), mark("fewer actions left this Day")),
+    "scavenging": Figure(mark("scavenging still to come"), mark("scavenging done"), good=None),
+    "marker": Figure(mark("the marker"), mark("no marker"), good=None),
+    "held": Figure(mark("drunkards on more buildings"), mark("drunkards on fewer buildings"), good=False),
+    **dict.fromkeys((tile.id for tile in TILES), BUILDINGS),
+}
+FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}
+
+
+def measure(state: State) -> list[Row]:
+    """Return each seat's figures."""
+    owned: list[list[tuple[int, Building]]] = [[] for _ in state.heroes]
+    for at, building in enumerate(state.buildings, 1):
+        if building.owner != NOBODY:
+            owned[building.owner].append((at, building))
+    actions, relics = actions_left(state), relic_chance(state)
+    nights = nights_left(state)
+    left = nights / NUMBERS.rounds
+    rows: list[Row] = []
+    for seat, hero in enumerate(state.heroes):
+        now = (*belongings(hero), *manned(state, hero, owned[seat], relics))
+        todo = actions[seat]
+        scavenging = todo > 0 and not hero.used[SCAVENGE]
+        challenges = min(LIMIT[CHALLENGE] - hero.used[CHALLENGE], todo) + LIMIT[CHALLENGE] * (nights - 1)
+        row = (
+            *now[:8], *form(hero), len(hero.booze) - crates(hero.booze) if nights > 1 else 0,
+            strong(hero.booze, hero.crate, hero.bottles, challenges), todo, scavenging, state.first == seat, *now[8:],
+        )  # fmt: skip
+        rows.append((*row, *[left * figure for figure in row]))
+    return rows
+
+
+def belongings(hero: Hero) -> tuple[float, ...]:
+    """Return the figures of goods, in gold."""
+    gold = WORTH.gold
+    stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
+    return (
+        hero.gold + in_scraps(hero) / gold,
+        min(hero.scrap, TWO_WHOLE) / gold,
+        stock / gold,
+        RELIC * len(hero.relics) / gold,
+    )
+
+
+def manned(state: State, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> tuple[float, ...]:
+    """Return the figures of survivors and of buildings."""
+    crews, whole = 0, [0] * len(TILES)
+    for at, building in own:
+        crews += building.crew
+        whole[state.tiles[at - 1]] += building.level == BOTH
+    possible = estate(state, hero, own, relics)
+    idle = max(0, crews + hero.mat - ROOM * len(own))
+    return later(possible) / WORTH.gold, crews, hero.mat, idle, len(possible.held), *whole
+
+
+def form(hero: Hero) -> tuple[float, bool]:
+    """Return the figures of the hero's cubes."""
+    return (hero.sober, True) if hero.out else (room(hero.inebriation, hero.stamina), False)
+
+
+def crates(booze: tuple[int, ...]) -> int:
+    """Return how many of these cards are crates."""
+    return sum(STRENGTH[card] > 0 for card in booze)
+
+
+@lru_cache(1 << 14)
+def strong(booze: tuple[int, ...], crate: int, bottles: int, challenges: int) -> int:
+    """Return the green pips of all bottles that so many challenges use: the open crate first, then the strongest."""
+    used = min(bottles, challenges)
+    pips = used * STRENGTH[crate] if crate != NONE else 0
+    for strength in sorted((STRENGTH[card] for card in booze), reverse=True):
+        challenges -= used
+        used = min(NUMBERS.bottles_per_crate, challenges)
+        pips += used * strength
+    return pips
+
+
+def in_scraps(hero: Hero) -> float:
+    """Return the worth of all but gold; relics count as much as they are worth on average, until they are counted."""
+    if hero.counted:
+        return scraps_of(hero)
+    return hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine + RELIC * len(hero.relics)
+
+
+def actions_left(state: State) -> list[int]:
+    """Return how many actions each seat has left in this Day: none in the Night, none if it has passed out."""
+    left = [0] * state.seats
+    if state.phase != NIGHT:
+        for step in state.agenda:
+            if type(step) is m.Turn and not state.heroes[step.seat].out:
+                left[step.seat] += NUMBERS.actions_per_turn
+            elif type(step) is m.Acting:
+                left[step.seat] += NUMBERS.actions_per_turn - state.heroes[step.seat].acted
+    return left

@@ -1,0 +1,100 @@
+"""Heuristics of the bots: how much a seat, by its own view, would like each option, roughly in scraps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hoochgame.core.wits import FOLLY
+from hoochgame.core.words import Move, Seat, Step
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.ai.blunders import follies
+from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_siting, in_surveying, in_turn
+from hoochgame.games.moonshiners.ai.drinking_odds import in_drinking, in_rolled
+from hoochgame.games.moonshiners.ai.valuation import nights_left, staffing
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON, WORTH
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
+
+
+def rate(seen: State, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
+    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    mind = Thoughts(seen, seat)
+    ratings = THUMB[type(seen.agenda[-1])](mind, options)
+    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(mind.own, options), strict=True)]
+
+
+def in_picking(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate heroes: one is as good as another."""
+    return [0.0] * len(options)
+
+
+def in_trading(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate exchanges at Harding's counter."""
+    return mind.bargains.rate(options)
+
+
+def in_losing(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate losing a survivor: rather where a drunkard keeps it from working."""
+    seen = mind.own.seen
+    hexes = [move.at for move in options if isinstance(move, m.LoseFrom)]
+    return [
+        (drunkard_on(seen, at) is not None)
+        + (seen.buildings[at - 1].level < BOTH)
+        + 0.5 * (seen.tiles[at - 1] in (DISTILLERY, SALOON))
+        for at in hexes
+    ]
+
+
+# The Night.
+
+
+def in_settling(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate rearranging: only if survivors would stand differently."""
+    seen, seat = mind.own.seen, mind.own.seat
+    now = tuple(seen.buildings[at - 1].crew for at in own_hexes(seen, seat))
+    keep = 0.5 if staffing(seen, seat, is_after(seen)) == now else -0.5
+    return [keep if isinstance(move, m.Keep) else 0.0 for move in options]
+
+
+def is_after(seen: State) -> bool:
+    """Return whether the production of this Night is over: no step of it is left for anybody."""
+    return not any(isinstance(step, m.NightTurn) and step.part == "production" for step in seen.agenda)
+
+
+def in_staffing(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate numbers of survivors: the one of the best arrangement."""
+    seen, seat = mind.own.seen, mind.own.seat
+    step = seen.agenda[-1]
+    assert isinstance(step, m.Staffing)
+    best = staffing(seen, seat, is_after(seen))[len(step.counts)]
+    return [-abs(float(move.n - best)) for move in options if isinstance(move, m.Put)]
+
+
+def in_converting(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+    """Rate working: Distilleries first and with all survivors, then Saloons as moonshine pays."""
+    return [working(mind.own.seen, move) for move in options if isinstance(move, m.Work)]
+
+
+def working(seen: State, move: m.Work) -> float:
+    """Rate having so many survivors work."""
+    if seen.tiles[move.at - 1] == DISTILLERY:
+        return 100.0 + move.n
+    if move.n == 1:
+        return float(NUMBERS.saloon_scraps)
+    keep = WORTH.moonshine + (1.0 if nights_left(seen) > 1 else 0.0)  # moonshine that is kept may sell better
+    return WORTH.gold * (move.n - 1) - keep * move.n
+
+
+THUMB: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
+    m.Picking: in_picking,
+    m.Acting: in_turn,
+    m.Siting: in_siting,
+    m.Surveying: in_surveying,
+    m.Rolled: in_rolled,
+    m.Drinking: in_drinking,
+    m.Losing: in_losing,
+    m.Trading: in_trading,
+    m.Settling: in_settling,
+    m.Staffing: in_staffing,
+    m.Converting: in_converting,
+}
