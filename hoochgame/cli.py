@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
 import hoochgame
-from hoochgame.commands.unheard import INTERRUPTED, give_streams
+from hoochgame.commands.gui_output import INTERRUPTED, give_streams
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language

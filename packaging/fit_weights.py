@@ -41,7 +41,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.games import find_game
 
 Floats = NDArray[np.float64]

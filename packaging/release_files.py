@@ -20,7 +20,7 @@ import hoochgame
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import deal_of, remember

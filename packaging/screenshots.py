@@ -15,7 +15,7 @@ from PIL import Image
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage import history

@@ -23,7 +23,7 @@ GAMES_OF_BOTS = """
 import hashlib, sys
 from harness.saved_games import blob_of, in_memory
 from hoochgame.bots import seat_bot
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
 for game in GAMES:
     seats = 1 if game.id == "starting-solo" else 3

@@ -35,7 +35,7 @@ from hoochgame.core.journal import Chair  # noqa: E402
 from hoochgame.core.language import spoken  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
 from hoochgame.core.pieces import finish  # noqa: E402
-from hoochgame.core.words import TABLE, Event, Move, Seat  # noqa: E402
+from hoochgame.core.protocols import TABLE, Event, Move, Seat  # noqa: E402
 from hoochgame.games import find_game  # noqa: E402
 from hoochgame.storage.bundled import bundled  # noqa: E402
 from hoochgame.storage.languages import speak_language  # noqa: E402

@@ -23,7 +23,7 @@ import pygame
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended, Event, Seat
+from hoochgame.core.protocols import Ended, Event, Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import events as de

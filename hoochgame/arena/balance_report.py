@@ -12,8 +12,8 @@ from hoochgame.arena.report import as_json, counted, interval, percent, written
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, pgettext
 from hoochgame.games import find_game
+from hoochgame.storage.atomic import make_folder, write_whole
 from hoochgame.storage.files import SaveFailed, reason
-from hoochgame.storage.whole import make_folder, write_whole
 
 CONTEXTS = ("card name", "drinking")  # in which a name may mean something else than elsewhere
 GAMES = "games.jsonl"  # the file in the folder that keeps the finished games

@@ -20,7 +20,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.games import find_game
 from hoochgame.storage.program import compiled
 

@@ -33,7 +33,7 @@ from hoochgame.core.columns import columns
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _, decimal
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat, State
+from hoochgame.core.protocols import Seat, State
 from hoochgame.games import find_game
 
 PLAYERS = "hard"  # who plays the games that the positions are taken from

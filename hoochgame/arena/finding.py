@@ -20,7 +20,7 @@ from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.bots.strategist import PREFIX, seat_strategy
 from hoochgame.core.language import _
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 
 GROUP = "hoochgame.bots"  # of entry points
 OWN = ("search:", PREFIX)  # what words for the program's own bots may begin with

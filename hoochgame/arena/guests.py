@@ -17,7 +17,7 @@ from hoochgame.bots import Maker
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 

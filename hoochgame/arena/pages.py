@@ -10,9 +10,9 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.league import ENDING, MOST_BYTES, BadStrategy, read_strategy
-from hoochgame.core.show import clean
+from hoochgame.core.protocols import Seat
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.words import Seat
+from hoochgame.core.text_view import clean
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed, load
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 
 SHOWN = 16  # digits of a digest that are printed
 SALT = r"[0-9a-f]{32}"

@@ -15,11 +15,11 @@ import msgspec
 import hoochgame
 from hoochgame.arena.provenance import SALT, Package, code_words
 from hoochgame.core.language import _
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 from hoochgame.games import find_game
+from hoochgame.storage.atomic import make_folder, write_new
 from hoochgame.storage.bounded import MEGABYTE, TooBig, bounded_lines
 from hoochgame.storage.files import LockedFile, SaveFailed, reason
-from hoochgame.storage.whole import make_folder, write_new
 
 L = TypeVar("L", bound=msgspec.Struct)  # of a line
 LONGEST_LINE = MEGABYTE  # bytes; with all accounts of a table of six it has some twenty thousand

@@ -13,7 +13,7 @@ from hoochgame.arena.rating import Rating, ratings
 from hoochgame.arena.tally import Times, quantile, wilson
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, percentage
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")

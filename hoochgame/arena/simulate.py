@@ -29,7 +29,7 @@ from hoochgame.core.game import DeckList
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match, Sink
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, store
 

@@ -13,8 +13,8 @@ from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Event
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE, Event
 
 NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
 

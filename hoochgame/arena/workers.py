@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import hoochgame
 from hoochgame.core.language import _
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.languages import speak_language
@@ -72,7 +72,6 @@ class Workers:
         else:
             for task in tasks:
                 yield task()
-
 
     @contextmanager
     def started(self) -> Iterator[Workers | StartedWorkers]:

@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from hoochgame.bots.casual import Offhand
 from hoochgame.bots.greedy import Greedy
-from hoochgame.bots.offhand import Offhand
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 
 
 class Bot(Protocol):

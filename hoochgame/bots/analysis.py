@@ -12,13 +12,13 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import NOISE, Inquiry, advising
-from hoochgame.bots.reasons import MOST, Reason
+from hoochgame.bots.explanation import MOST, Reason
+from hoochgame.bots.hint import NOISE, Inquiry, advising
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Entry, line_of
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 
 VERSION = 8  # of the file; raised too when searches find something else
 ITERATIONS = 80  # of a choice

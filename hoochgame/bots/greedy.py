@@ -10,8 +10,8 @@ from mypy_extensions import mypyc_attr
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.wits import FOLLY, Manner
-from hoochgame.core.words import Move, Seat, State
 
 SEEDS = 1 << 32
 

@@ -40,8 +40,8 @@ from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.wits import FOLLY, Manner, strongest_rival
-from hoochgame.core.words import Move, Seat, State
 
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
 ENOUGH = 4  # worlds after which an option may be found out ...

@@ -8,8 +8,8 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.league import BadStrategy
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.strategy import Policy, Strategy
-from hoochgame.core.words import Move, Seat, State
 
 PREFIX = "strategy:"  # before the name of a strategy of the league, where a word may also be another bot's
 

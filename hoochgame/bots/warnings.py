@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import _
+from hoochgame.core.protocols import Seat, State
 from hoochgame.core.wits import Threat, Wits
-from hoochgame.core.words import Seat, State
 
 MOST_ANSWERS = 2  # that are named
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move, Seat, State
 
 WORLDS = 8  # in which a move must win to count as sure
 SEEDS = 1 << 31

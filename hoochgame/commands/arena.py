@@ -17,9 +17,9 @@ from hoochgame.commands.finding import check_ply, check_seat, find_save, open_ma
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.show import Tell
-from hoochgame.core.show import show as shown
-from hoochgame.core.words import State
+from hoochgame.core.protocols import State
+from hoochgame.core.text_view import Tell
+from hoochgame.core.text_view import show as shown
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed

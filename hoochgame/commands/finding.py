@@ -9,7 +9,7 @@ from pathlib import Path
 from hoochgame.commands.failure import Failed
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import SUFFIXES, Summary, called, is_save, unfinished, whole_listing

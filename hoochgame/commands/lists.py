@@ -13,11 +13,11 @@ from pathlib import Path
 
 from hoochgame.commands import seating
 from hoochgame.commands.failure import Failed, Misused
-from hoochgame.core import listtext
+from hoochgame.core import list_text
 from hoochgame.core.columns import columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.show import clean
+from hoochgame.core.text_view import clean
 from hoochgame.games import GAMES
 from hoochgame.storage.decks import Kept, kept_lists, read_file
 from hoochgame.storage.files import SaveFailed
@@ -87,7 +87,7 @@ def packed(brought: Sequence[Found], seats: int) -> tuple[Brought, ...]:
 
 def find_list(game: Game, word: str, places: Places) -> Found:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
-    lists, wanted = lists_of(game), listtext.tidy_name(word).casefold()
+    lists, wanted = lists_of(game), list_text.tidy_name(word).casefold()
     for ready in lists.ready.values():
         if wanted in (name.casefold() for name in (ready.id, ready.name, ready.called)):
             return _ready(ready)
@@ -133,7 +133,7 @@ def show(args: Namespace, places: Places) -> int:
 def _print_one(game: Game, found: Found) -> int:
     """Print a list as text, and its faults on stderr."""
     lists = lists_of(game)
-    print(listtext.write(lists, found.name, found.cards), end="")
+    print(list_text.write(lists, found.name, found.cards), end="")
     for fault in (faults := wrong(lists, found)):
         print(f"hoochgame: {found.word}: {fault}", file=sys.stderr)
     return 1 if faults else 0

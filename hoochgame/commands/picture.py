@@ -13,7 +13,7 @@ from tqdm import tqdm  # type: ignore[import-untyped]
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage, uncover
 from hoochgame.core.language import _, spoken
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.bundled import Incomplete
 from hoochgame.storage.files import reason
 from hoochgame.storage.settings import Places

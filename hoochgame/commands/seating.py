@@ -14,8 +14,8 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.settings import daily_seed, today
 

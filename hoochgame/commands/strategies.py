@@ -20,11 +20,11 @@ from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, decimal
 from hoochgame.core.league import NAME, BadStrategy
-from hoochgame.core.show import clean
 from hoochgame.core.strategy import Strategy
+from hoochgame.core.text_view import clean
+from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.files import SaveFailed, reason
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import write_whole
 
 MINUTES = 10  # CPU minutes of a search that names no budget
 

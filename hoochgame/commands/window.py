@@ -11,7 +11,7 @@ from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
-from hoochgame.storage.sweep import sweep
+from hoochgame.storage.stale_files import sweep
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.input import keys

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.inspect import IntType, StrType, StructType, Type, VarTupleType, type_info
 from msgspec.structs import astuple
 
-from hoochgame.core.words import Ended, Step
+from hoochgame.core.protocols import Ended, Step
 
 Known = Callable[[type[msgspec.Struct]], Mapping[str, Container[object]]]
 

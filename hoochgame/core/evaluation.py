@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Generic
 
-from hoochgame.core.words import S
+from hoochgame.core.protocols import S
 
 Row = Sequence[float]  # one seat's figures, in the order of their names
 Weights = Mapping[str, float]  # by name of a figure, and of LEAD if there is one

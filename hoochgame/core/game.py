@@ -13,10 +13,10 @@ import msgspec
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _, mark, pgettext
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Event, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
 from hoochgame.core.wits import Wits
-from hoochgame.core.words import Event, Move, S, Seat
 
 Lap = Literal["round", "day"]
 DeckList = Mapping[str, int]  # copies by the id of the card

@@ -14,7 +14,7 @@ from msgspec.structs import force_setattr
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Move, Seat
+from hoochgame.core.protocols import Event, Move, Seat
 
 LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and a header after many branches some thousands
 MOST_LINES = 60_000  # ten times the longest of many games of random moves

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.show import clean
 from hoochgame.core.strategy import Strategy
+from hoochgame.core.text_view import clean
 
 ENDING = ".toml"
 MOST_BYTES = 1 << 16  # of a page

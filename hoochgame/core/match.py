@@ -41,9 +41,9 @@ from hoochgame.core.journal import (
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.play import Play, fold
+from hoochgame.core.protocols import TABLE, Move, S, Seat, State
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate, reach
-from hoochgame.core.words import TABLE, Move, S, Seat, State
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]

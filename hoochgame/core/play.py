@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import Ended, Event, Move, Next, S, Step
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import Ended, Event, Move, Next, S, Step
 
 
 class Laws(Generic[S]):

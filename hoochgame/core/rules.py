@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from hoochgame.core.play import Laws, Play
-from hoochgame.core.words import TABLE, Event, Move, S, Seat, Step
+from hoochgame.core.protocols import TABLE, Event, Move, S, Seat, Step
 
 Q = TypeVar("Q", bound=Step)  # the class of the step that a rule is for
 A = TypeVar("A", bound=Move)  # the class of the moves that answer it

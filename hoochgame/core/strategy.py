@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from hoochgame.core.words import Move, S, Seat
+from hoochgame.core.protocols import Move, S, Seat
 
 
 class Strategy(msgspec.Struct, frozen=True):

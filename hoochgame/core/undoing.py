@@ -7,8 +7,8 @@ from typing import Protocol
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
+from hoochgame.core.protocols import TABLE, Seat, State
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Seat, State
 
 
 class Past(Protocol):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
+from hoochgame.core.protocols import Move, S, Seat
 from hoochgame.core.strategy import Policy, Strategy
-from hoochgame.core.words import Move, S, Seat
 
 FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
 ITERATIONS: Mapping[str, int] = {"medium": 2, "hard": 8, "expert": 1600}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -7,9 +7,9 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+from hoochgame.storage.atomic import removed, write_whole
 from hoochgame.storage.bounded import MEGABYTE, read_bounded
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import removed, write_whole
 
 LARGEST = 4 * MEGABYTE  # of a file; those of long games have a few hundred kilobytes
 MOST_KEPT = 200  # files; the oldest go

@@ -12,14 +12,14 @@ from functools import cache, partial
 from itertools import count
 from pathlib import Path
 
-from hoochgame.core import listtext
+from hoochgame.core import list_text
 from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
-from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
+from hoochgame.core.list_text import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
+from hoochgame.storage.atomic import make_folder, removed, renamed, write_new, write_whole
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.settings import Brought, Places
-from hoochgame.storage.whole import make_folder, removed, renamed, write_new, write_whole
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved anew
@@ -54,7 +54,7 @@ class Deleted:
 
 def read(game: Game, text: str) -> Reading:
     """Parse a list whose card names are in any language of the program."""
-    return listtext.read(_lists(game), text, _tongues())
+    return list_text.read(_lists(game), text, _tongues())
 
 
 def read_file(game: Game, path: Path) -> Reading:
@@ -90,7 +90,7 @@ def renewed(places: Places, game: Game, brought: Brought) -> Brought:
 
 def free_name(places: Places, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
-    base = re.sub(r" \d{1,3}$", "", stem) if (stem := listtext.tidy_name(name) or _("List")) else stem
+    base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_name(name) or _("List")) else stem
     taken = _taken(places, game)
     if _same(stem) not in taken:
         return stem
@@ -104,7 +104,7 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     others = _taken(places, game, over)
     if _same(name) in others and not (over and _same(name) == _same(over.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
-    blob = listtext.stamped(listtext.write(_lists(game), name, cards, english=True)).encode()
+    blob = list_text.stamped(list_text.write(_lists(game), name, cards, english=True)).encode()
     with _told(_("{name} can’t be saved: {problem}."), name):
         folder = _folder(places, game)
         make_folder(folder)
@@ -178,7 +178,7 @@ def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Readi
 
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = listtext.stamped(listtext.write(_lists(game), name, cards)).encode()
+    blob = list_text.stamped(list_text.write(_lists(game), name, cards)).encode()
     with _told(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
@@ -246,7 +246,7 @@ def _trouble(path: Path, reading: Reading) -> str:
 
 def _same(name: str) -> str:
     """Return a key for comparing names: those that differ only in capitals and blanks are the same."""
-    return listtext.tidy_name(name).casefold()
+    return list_text.tidy_name(name).casefold()
 
 
 def _taken(places: Places, game: Game, but: Kept | None = None) -> dict[str, str]:
@@ -258,7 +258,7 @@ def _taken(places: Places, game: Game, but: Kept | None = None) -> dict[str, str
 
 def _checked(name: str) -> str:
     """Return the name, tidied. Raises SaveFailed if it is empty or too long."""
-    if not (tidy := listtext.tidy_name(name)):
+    if not (tidy := list_text.tidy_name(name)):
         raise SaveFailed(_("A list needs a name."))
     if len(" ".join(name.split())) > LONGEST_NAME:
         raise SaveFailed(_("The name of a list has {n} letters at most.").format(n=LONGEST_NAME))

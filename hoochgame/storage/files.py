@@ -10,9 +10,9 @@ from pathlib import Path
 
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
+from hoochgame.storage.atomic import write_all
 from hoochgame.storage.bounded import MEGABYTE, NoPlainFile, TooBig, read_bounded
 from hoochgame.storage.locks import BINARY, lock
-from hoochgame.storage.whole import write_all
 
 FILE_LIMIT = 2 * MEGABYTE  # twice the longest of many games of random moves; read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))

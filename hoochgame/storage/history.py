@@ -18,12 +18,12 @@ from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
+from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.locks import BINARY, locked
-from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.timestamps import FIRST_DAY, local_day, plausible, written
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
 WON = "won"  # the figure that every title's result begins with

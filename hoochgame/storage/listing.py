@@ -19,13 +19,13 @@ from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair, NewerSave
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job, Pieces, finish
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
+from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable
-from hoochgame.storage.moments import stamped
 from hoochgame.storage.settings import SAVE, Places
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.timestamps import stamped
 
 SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"

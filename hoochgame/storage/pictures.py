@@ -10,11 +10,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.match import Match
+from hoochgame.storage.atomic import removed, renamed, write_whole
 from hoochgame.storage.files import real
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import removed, renamed, write_whole
 
 OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from hoochgame.core.journal import MOST_LINES
 from hoochgame.core.language import _
+from hoochgame.storage.atomic import make_folder, write_new
 from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load, real, reason
-from hoochgame.storage.whole import make_folder, write_new
 
 LONGEST_NAME = 255  # bytes of a file name, on nearly every system
 

@@ -30,13 +30,13 @@ from hoochgame.core.journal import (
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces, finish
+from hoochgame.storage.atomic import make_folder, removed, write_new
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_before, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
 from hoochgame.storage.listing import Summary, listing
 from hoochgame.storage.savefile import SaveFile, append, check_free
 from hoochgame.storage.settings import SAVE, Places
-from hoochgame.storage.whole import make_folder, removed, write_new
 
 __all__ = [
     "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",

@@ -18,11 +18,11 @@ from hoochgame import __version__
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.journal import Chair, tidy
 from hoochgame.core.language import _
+from hoochgame.storage.atomic import removed, write_whole
 from hoochgame.storage.bounded import read_bounded
-from hoochgame.storage.by_hand import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
-from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
+from hoochgame.storage.lenient import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
 from hoochgame.storage.program import portable_folder
-from hoochgame.storage.whole import removed, write_whole
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 
 FILE_NAME = "settings.json"
 SAVE = ".jsonl"  # how a save that the program names itself ends

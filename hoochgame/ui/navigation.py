@@ -17,8 +17,8 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job, Pieces
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing, saves
 from hoochgame.storage.bundled import bundled

@@ -14,7 +14,7 @@ from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import play, play_one
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.score import score

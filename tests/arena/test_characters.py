@@ -16,8 +16,8 @@ from hoochgame.arena.simulate import run
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.arena.workers import Workers
 from hoochgame.core.characters import CHARACTERS
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import strongest_rival
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 
 SEATS = 3

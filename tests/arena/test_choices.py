@@ -20,7 +20,7 @@ from hoochgame.arena.workers import Workers
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Move, State
+from hoochgame.core.protocols import Move, State
 from hoochgame.games import GAMES
 from hoochgame.storage.files import SaveFailed
 

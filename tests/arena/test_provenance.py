@@ -19,7 +19,7 @@ from hoochgame.arena.simulate import play_one, run
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import KINDS
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import Places

@@ -15,8 +15,8 @@ from hoochgame.arena.plan import Plan
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import play, simulate
 from hoochgame.arena.tally import Times, quantile, wilson
+from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Move
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 

@@ -13,7 +13,7 @@ from harness.saved_games import in_memory, play_on, play_out, replaced, same_gam
 from hoochgame.arena.verify import verify
 from hoochgame.core.journal import BrokenSave, Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.bundled import bundled

@@ -16,10 +16,10 @@ from harness.weighed import WEIGHED
 
 from hoochgame.bots import analysis as module
 from hoochgame.bots.analysis import Analysis, Choice, Judge, costly, course, decoded, encoded, losses, worst
-from hoochgame.bots.reasons import WON, Reason, said
+from hoochgame.bots.explanation import WON, Reason, said
 from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS

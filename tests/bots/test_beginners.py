@@ -14,8 +14,8 @@ from hoochgame.arena.tally import wilson
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
 TITLES: dict[str, dict[str, int]] = {"hooch-stooges": {"hq_hits": 3}, "deck-hand": {}, "moonshiners": {}}

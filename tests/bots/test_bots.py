@@ -28,7 +28,7 @@ from hoochgame.bots import seat_bot
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES

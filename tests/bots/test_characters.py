@@ -21,7 +21,7 @@ from hoochgame.core.journal import Chair, line_of, read_header
 from hoochgame.core.language import pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.deck_hand.content import CARDS as PIRATES
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS

@@ -13,14 +13,14 @@ from harness.samples import sample
 from msgspec.structs import replace
 
 from hoochgame.bots import find_bot
-from hoochgame.bots.advice import Verdict, advise, adviser, advising
 from hoochgame.bots.analysis import ITERATIONS, Judge, real_choice
-from hoochgame.bots.merging import Look, looks
+from hoochgame.bots.hint import Verdict, advise, adviser, advising
+from hoochgame.bots.merge import Look, looks
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import FOLLY, not_sure
-from hoochgame.core.words import Move, Seat
 from hoochgame.games import GAMES
 from hoochgame.ui.background.committee import agreed, explained
 from hoochgame.ui.background.thinking import Answer, put, think

@@ -7,10 +7,10 @@ from statistics import fmean
 import pytest
 from harness.arranged import Arranged
 
-from hoochgame.bots.merging import Look, looks, merged
+from hoochgame.bots.merge import Look, looks, merged
 from hoochgame.bots.search import Recipe, Trial
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 
 POSITIONS, OPTIONS, SEARCHES = 60, 9, 4

@@ -22,8 +22,8 @@ from harness.starting_solo.table import table as solo_table
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Move
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import TABLE, Move
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.starting_solo.model import YOU

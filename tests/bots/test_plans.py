@@ -9,11 +9,11 @@ import pytest
 from harness.arranged import Arranged
 
 from hoochgame.bots import find_bot
-from hoochgame.bots.merging import Look
+from hoochgame.bots.merge import Look
 from hoochgame.bots.search import ALIKE, FADING, Recipe, Trial, different, kinds_first
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners import moves as m
 

@@ -11,8 +11,8 @@ from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, A, table
 from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
-from hoochgame.bots.advice import FEWEST, Verdict, advise
-from hoochgame.bots.reasons import ENDS, LOST, WON, Ledger, Reason, said
+from hoochgame.bots.explanation import ENDS, LOST, WON, Ledger, Reason, said
+from hoochgame.bots.hint import FEWEST, Verdict, advise
 from hoochgame.bots.search import Recipe
 from hoochgame.core.dice import Dice
 from hoochgame.core.wits import Figure, Wits

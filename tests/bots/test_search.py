@@ -8,14 +8,14 @@ import pytest
 from harness.arranged import Arranged
 
 from hoochgame.bots import GRADES, seat_bot
-from hoochgame.bots.advice import advise
 from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.hint import advise
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import FOLLY, Manner, no_doubt, not_sure
-from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
 LOW = {"level": "beginner"}

@@ -10,8 +10,8 @@ import pytest
 from harness.hooch_stooges.table import GOON, NEAR_B, A, B, starters, table
 
 from hoochgame.bots.warnings import after_warning, warnings
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import Threat, Warned, Wits
-from hoochgame.core.words import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language

@@ -11,13 +11,13 @@ from harness.random_play import TASTE
 from msgspec import structs
 
 from hoochgame.bots import GRADES, seat_bot
-from hoochgame.bots.advice import advise, adviser
+from hoochgame.bots.hint import advise, adviser
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move, Seat
 from hoochgame.games import find_game
 
 LAST = 30  # plies of a game that are looked at

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.ui.scenes.shot import picture
 

@@ -14,8 +14,8 @@ from harness.saved_games import blob_of, file_with, in_memory, two_files
 
 import hoochgame
 from hoochgame.cli import main
-from hoochgame.commands import arena, unheard, window
-from hoochgame.commands.unheard import LETTERS, LINES, Unheard, shortened
+from hoochgame.commands import arena, gui_output, window
+from hoochgame.commands.gui_output import LETTERS, LINES, Unheard, shortened
 from hoochgame.storage.program import APP_ID
 from hoochgame.ui.platform import message_box
 
@@ -29,7 +29,7 @@ class Windowed:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
         monkeypatch.setattr(message_box, "show", lambda words, bad=True: self.boxes.append((words, bad)))
-        monkeypatch.setattr(unheard, "clicked", lambda: True)
+        monkeypatch.setattr(gui_output, "clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 
     def __call__(self, *words: object) -> int:
@@ -128,11 +128,11 @@ def test_given_ctrl_c_then_no_box_asks_for_more_keys(windowed: Windowed, monkeyp
         raise KeyboardInterrupt
 
     monkeypatch.setattr(arena, "show", interrupted)
-    assert windowed("show", "x") == unheard.INTERRUPTED
+    assert windowed("show", "x") == gui_output.INTERRUPTED
     assert windowed.boxes == []
 
 
-@pytest.mark.parametrize("driver", unheard.HIDDEN)
+@pytest.mark.parametrize("driver", gui_output.HIDDEN)
 def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
     windowed: Windowed, monkeypatch: pytest.MonkeyPatch, driver: str
 ) -> None:
@@ -144,7 +144,7 @@ def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
 def test_given_streams_that_somebody_has_closed_then_no_box_keeps_a_script_waiting(
     windowed: Windowed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(unheard, "clicked", lambda: False)
+    monkeypatch.setattr(gui_output, "clicked", lambda: False)
     assert windowed("--data-dir", tmp_path, "show", "nothing") == 1
     assert windowed("--version") == 0
     assert windowed.boxes == []
@@ -185,7 +185,7 @@ def test_every_system_says_in_its_way_that_the_program_was_clicked(
     with monkeypatch.context() as there:
         there.setattr(sys, "platform", platform)
         there.setattr(sys, "stderr", None if closed else StringIO())
-        found = unheard.clicked()
+        found = gui_output.clicked()
     assert found is by_click
 
 
@@ -196,9 +196,9 @@ def test_given_a_built_program_below_its_loader_then_the_loader_was_clicked(monk
     with monkeypatch.context() as there:
         there.setattr(sys, "stderr", StringIO())
         there.setattr(sys, "executable", f"/proc/{os.getppid()}/exe")
-        mine = unheard.clicked()
+        mine = gui_output.clicked()
         there.setattr(sys, "executable", "/usr/lib/hoochgame/hoochgame")
-        another = unheard.clicked()
+        another = gui_output.clicked()
     assert (mine, another) == (True, False)
 
 
@@ -210,22 +210,22 @@ def test_given_a_terminal_then_a_desktop_that_started_it_does_not_count(monkeypa
     monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()))
     with monkeypatch.context() as there:
         there.setattr(sys, "stderr", Terminal())
-        found = unheard.clicked()
+        found = gui_output.clicked()
     assert not found
 
 
 def test_given_an_endless_output_then_little_of_it_is_kept() -> None:
     stream = Unheard()
     for _line in range(10):
-        assert stream.write("x" * unheard.KEPT) == unheard.KEPT
-    assert len(stream.words) == unheard.KEPT
+        assert stream.write("x" * gui_output.KEPT) == gui_output.KEPT
+    assert len(stream.words) == gui_output.KEPT
 
 
 @pytest.mark.parametrize(("platform", "program"), [("win32", "hoochgame-cli"), ("linux", "hoochgame")])
 def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, program: str
 ) -> None:
-    monkeypatch.setattr(unheard.sys, "platform", platform)
+    monkeypatch.setattr(gui_output.sys, "platform", platform)
     assert shortened("one\ntwo") == "one\ntwo"
     long = shortened("\n".join(f"line {n}" for n in range(3 * LINES)))
     assert long.splitlines()[0] == "line 0"
@@ -299,7 +299,7 @@ import os, sys
 for number in range(3):
     os.close(number)
 sys.stdin = sys.stdout = sys.stderr = None
-from hoochgame.commands.unheard import give_streams
+from hoochgame.commands.gui_output import give_streams
 give_streams()
 handle = os.open(sys.argv[1], os.O_RDWR | os.O_CREAT)
 os.write(1, b"Warning: ")  # as a library would

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last, differ
-from hoochgame.core.words import Ended, Event, Seat, Step
+from hoochgame.core.protocols import Ended, Event, Seat, Step
 
 END = Ended((Seat(0),), "")
 ADA, BIX = Seat(0), Seat(1)

@@ -6,7 +6,7 @@ import pytest
 from harness.older_formats import STEPS, as_format_1, make_up
 from harness.saved_games import GAME, in_memory, same_game
 
-from hoochgame.core import journal, listtext
+from hoochgame.core import journal, list_text
 from hoochgame.core.formats import Formats, NewerFormat
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
@@ -71,17 +71,17 @@ def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_doe
 
 @pytest.mark.parametrize("stamp", ["# Hoochgame 0.1.0, format 0", "# Hoochgame, format", "# hoochgame 0.1.0 format 7"])
 def test_given_a_stamp_that_makes_no_sense_then_it_is_a_comment(stamp: str) -> None:
-    reading = listtext.read(LISTS, f"{stamp}\n3 Lookout Lorna\n")
+    reading = list_text.read(LISTS, f"{stamp}\n3 Lookout Lorna\n")
     assert (list(reading.cards.values()), reading.slips) == ([3], ())
 
 
 def test_given_a_list_without_a_name_then_its_stamp_is_none() -> None:
-    reading = listtext.read(LISTS, listtext.stamped(""))
+    reading = list_text.read(LISTS, list_text.stamped(""))
     assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
 
 
 def test_given_a_list_of_a_newer_format_then_no_card_of_it_is_read() -> None:
-    reading = listtext.read(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
+    reading = list_text.read(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
     assert (reading.cards, reading.sentences) == ({}, ["Reading it takes Hoochgame 9.8.7 or later."])
 
 
@@ -91,6 +91,6 @@ def test_given_a_list_of_an_older_format_then_it_is_led_on_and_else_taken_as_it_
     def thrice(text: str) -> str:
         return text.replace("thrice", "3") if "thrice" in text else str(int("no number"))
 
-    make_up(monkeypatch, listtext.FORMATS, 2, {1: thrice})
+    make_up(monkeypatch, list_text.FORMATS, 2, {1: thrice})
     for text in ("thrice Lookout Lorna", "3 Lookout Lorna"):
-        assert list(listtext.read(LISTS, text).cards.values()) == [3]
+        assert list(list_text.read(LISTS, text).cards.values()) == [3]

@@ -11,8 +11,8 @@ from harness.saved_games import in_memory
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
 GAME = find_game("hooch-stooges")

@@ -11,7 +11,7 @@ from harness.saved_games import in_memory, play_on, replaced
 
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, line_of
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES, find_game
 
 PLIES = 30

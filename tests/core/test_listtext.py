@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from harness.effort import at_most
 
-from hoochgame.core.listtext import (
+from hoochgame.core.list_text import (  # fmt: skip
     LONGEST_NAME,
     LONGEST_WORD,
     MOST_LETTERS,
@@ -20,7 +20,7 @@ from hoochgame.core.listtext import (
     read,
     tidy_name,
     write,
-)  # fmt: skip
+)
 from hoochgame.games import find_game
 from hoochgame.storage import languages
 from hoochgame.storage.languages import speak_language

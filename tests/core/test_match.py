@@ -16,9 +16,9 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate
-from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.deck_hand import model as deck_hand
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard

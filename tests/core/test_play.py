@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold, resolve
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.rules import Rules, always, asks, has_options, runs
-from hoochgame.core.words import TABLE, Ended, Event, Move, Next, Seat, Step, operation
 
 ADA, BIX = Seat(0), Seat(1)
 

@@ -15,8 +15,8 @@ import hoochgame
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.show import NEWS, clean, head, news, show
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
+from hoochgame.core.text_view import NEWS, clean, head, news, show
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.text import answer

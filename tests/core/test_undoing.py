@@ -7,9 +7,9 @@ from harness.saved_games import in_memory, play_on
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.undoing import begins, final, undoer
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 

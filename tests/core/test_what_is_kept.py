@@ -20,7 +20,7 @@ from hoochgame.core.journal import (
 )
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.core.zones import face_down, less, without
 
 

@@ -8,7 +8,7 @@ from gallery.hanging import LEVELS, Hang, float_above, game, moment, set_table, 
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene

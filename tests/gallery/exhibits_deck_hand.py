@@ -13,7 +13,7 @@ from harness.ui_steps import FakeActions, stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.listing import Summary

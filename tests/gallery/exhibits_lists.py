@@ -9,7 +9,7 @@ from harness.samples import sample
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.journal import HUMAN
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept

@@ -10,7 +10,7 @@ from harness.samples import sample
 from harness.table_steps import deal
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import ALL, State
 from hoochgame.games.moonshiners.title import MOONSHINERS

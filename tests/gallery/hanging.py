@@ -11,7 +11,7 @@ from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene

@@ -11,7 +11,7 @@ from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a
 from harness.moonshiners.table import chairs, full, middle, night, working
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.night_events import DrunkardMoved
 from hoochgame.games.moonshiners.wilds import COMPOUND

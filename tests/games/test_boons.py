@@ -13,7 +13,7 @@ from harness.random_play import Ply, random_game
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import free_wins as deck_boons
 from hoochgame.games.deck_hand import moves as dm
 from hoochgame.games.deck_hand.content import CARDS as DECK_CARDS

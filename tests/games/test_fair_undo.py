@@ -13,8 +13,8 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Event, Seat
 from hoochgame.games import find_game
 
 WORLDS = 4

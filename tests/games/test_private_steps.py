@@ -7,7 +7,7 @@ from harness.fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 
 OTHER_DICE = 0xD1CE
 

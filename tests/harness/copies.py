@@ -16,7 +16,7 @@ from harness.starting_solo import table as solo_table
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.deck_hand import content as deck_content
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import all_cards as deck_cards

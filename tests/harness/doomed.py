@@ -24,11 +24,11 @@ from harness.starting_solo.games import solo_game
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
+from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import copy_to_branch, path_of, rename, resume, store
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.storage.sweep import sweep
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.stale_files import sweep
 
 LISTS = find_game("hooch-stooges")
 NEW_GAME = "game *"

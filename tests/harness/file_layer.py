@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from hoochgame.storage.atomic import PART
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import sweep
-from hoochgame.storage.whole import PART
+from hoochgame.storage.stale_files import sweep
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
 

@@ -12,7 +12,7 @@ from harness.plain import plain
 from harness.table_play import any_option
 from harness.table_steps import AtOnce, chairs
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.ui.app import App

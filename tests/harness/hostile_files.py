@@ -15,7 +15,7 @@ import msgspec
 from harness.made_up import invented
 from harness.saved_games import in_memory, play_on
 from hoochgame.core.journal import BrokenSave, Chair, line_of
-from hoochgame.core.listtext import write
+from hoochgame.core.list_text import write
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.history import Played

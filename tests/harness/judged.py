@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, Choice, digest, encoded, real_choice
-from hoochgame.bots.reasons import Reason
+from hoochgame.bots.explanation import Reason
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.ui.app import App

@@ -20,7 +20,7 @@ from msgspec.inspect import (
 
 from hoochgame.core.bounds import Bounds
 from hoochgame.core.match import Match
-from hoochgame.core.words import Next
+from hoochgame.core.protocols import Next
 from hoochgame.games.deck_hand import validation as deck_lawful
 from hoochgame.games.hooch_stooges import validation as hooch_lawful
 from hoochgame.games.moonshiners import validation as moonshiners_lawful

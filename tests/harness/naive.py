@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.games.deck_hand import content as pirates
 from hoochgame.games.deck_hand import model as decks
 from hoochgame.games.deck_hand import moves as d

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from hoochgame.core.game import Game
-from hoochgame.core.words import Event, Move, Seat
+from hoochgame.core.protocols import Event, Move, Seat
 
 E = TypeVar("E", bound=Event)
 

@@ -12,7 +12,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.protocols import TABLE, Event, Move, Seat
 
 TASTE = 0x5EED  # the ply of the dice that choose: no game is that long
 

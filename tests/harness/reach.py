@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hoochgame.core.game import Game
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 
 
 def refusals_agree(

@@ -6,7 +6,7 @@ from harness.table_steps import AtOnce, deal
 from harness.ui_steps import click, press
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import Key

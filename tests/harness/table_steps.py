@@ -5,7 +5,7 @@ from collections.abc import Callable
 from harness.plain import plain
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places

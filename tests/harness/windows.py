@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hoochgame.storage import whole
+from hoochgame.storage import atomic
 
 HANDLES = Path("/proc/self/fd")
 
@@ -60,6 +60,6 @@ def refuse_as_windows(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return opening(path, flags, *more, **named)
 
     monkeypatch.setattr(os, "open", opened)
-    monkeypatch.setattr(whole, "PAUSES", ())
+    monkeypatch.setattr(atomic, "PAUSES", ())
     monkeypatch.setattr(sys, "platform", "win32")
     return refused

@@ -22,7 +22,7 @@ from harness.starting_solo import table as solo_table
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.content import CARDS as PIRATE_CARDS
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.content import CARDS

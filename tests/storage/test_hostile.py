@@ -24,8 +24,8 @@ from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
-from hoochgame.core.show import clean, show
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
+from hoochgame.core.text_view import clean, show
 from hoochgame.games import find_game
 from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed

@@ -16,7 +16,7 @@ from harness.saved_games import GAME, begun, blob_of, file_with, in_memory, play
 
 import hoochgame
 from hoochgame.commands.finding import find_save
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
 from hoochgame.storage.bundled import bundled

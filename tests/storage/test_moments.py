@@ -20,9 +20,9 @@ from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
 from hoochgame.storage.history import Played, read, record, tally
 from hoochgame.storage.listing import listing, newest_first, unfinished
-from hoochgame.storage.moments import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import Places
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.ui.phrases.common import day_and_time, described, ways_said
 from hoochgame.ui.scenes.history.wording import circumstances
 

@@ -12,8 +12,8 @@ import pytest
 from harness.saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
 
 from hoochgame.core.journal import Chair, Note, line_of
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import saves
 from hoochgame.storage.bundled import bundled

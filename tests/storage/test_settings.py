@@ -441,7 +441,7 @@ def test_a_failed_save_leaves_the_old_file(places: Places, monkeypatch: pytest.M
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("hoochgame.storage.whole.os.fsync", full)
+    monkeypatch.setattr("hoochgame.storage.atomic.os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
         save(Settings(ui_scale=2), places)
     monkeypatch.undo()

@@ -9,7 +9,7 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import pictures, saves
 from hoochgame.storage.bundled import bundled

@@ -13,7 +13,7 @@ from harness.saved_games import begun, file_with, in_memory, play_on, play_out, 
 from harness.shell import Shell
 
 import hoochgame
-from hoochgame.core import journal, listtext
+from hoochgame.core import journal, list_text
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
@@ -283,7 +283,7 @@ def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_sta
 ) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
-    make_up(monkeypatch, listtext.FORMATS, 2, {1: counts_first})
+    make_up(monkeypatch, list_text.FORMATS, 2, {1: counts_first})
     blobs = [
         b"# By hand\n\nLookout Lorna by 3\n",
         b"# Stamped\r\n\r\nLookout Lorna by 3\r\n\r\n# Hoochgame 0.0.1, format 1\r\n",

@@ -12,10 +12,10 @@ import pytest
 from harness.file_layer import failing, layer
 
 from hoochgame.games import GAMES
-from hoochgame.storage import whole
+from hoochgame.storage import atomic as whole
+from hoochgame.storage.atomic import PART, Part, make_folder, write_new, write_whole
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import sweep
-from hoochgame.storage.whole import PART, Part, make_folder, write_new, write_whole
+from hoochgame.storage.stale_files import sweep
 
 
 def replaced(path: Path) -> None:

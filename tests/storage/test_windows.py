@@ -17,13 +17,13 @@ from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import recorded
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage import decks, history, languages, locks, pictures, saves, settings, whole
+from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
 from hoochgame.storage.analyses import forget_analysis, write_analysis
+from hoochgame.storage.atomic import Part, removed
 from hoochgame.storage.listing import listing
-from hoochgame.storage.moments import local, local_day
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import sweep
-from hoochgame.storage.whole import Part, removed
+from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.timestamps import local, local_day
 
 HOOCH = find_game("hooch-stooges")
 CARDS = {"rooftop": 2, "lookout": 1}
@@ -156,8 +156,8 @@ def test_given_windows_then_settings_history_pictures_and_analyses_are_written_a
 def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one_writes_stays(
     places: Places, refused: list[str]
 ) -> None:
-    whole.make_folder(places.saves)
-    left = file_with(places.saves, b"half", whole.part_name("0a" * 8))
+    atomic.make_folder(places.saves)
+    left = file_with(places.saves, b"half", atomic.part_name("0a" * 8))
     with Part(places.saves, b"in progress") as part:
         sweep(places)
         assert not left.exists()
@@ -193,12 +193,12 @@ def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tri
             raise refusals.pop()
         real(path)
 
-    monkeypatch.setattr(whole.os, "unlink", unlink)
-    monkeypatch.setattr(whole.time, "sleep", pauses.append)
-    monkeypatch.setattr(whole.sys, "platform", "win32")
+    monkeypatch.setattr(atomic.os, "unlink", unlink)
+    monkeypatch.setattr(atomic.time, "sleep", pauses.append)
+    monkeypatch.setattr(atomic.sys, "platform", "win32")
     removed(path)
     assert not path.exists()
-    assert pauses == list(whole.PAUSES[:times])
+    assert pauses == list(atomic.PAUSES[:times])
 
 
 @pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
@@ -211,9 +211,9 @@ def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
         calls.append(path)
         raise Refused(errno.EACCES, "in use")
 
-    monkeypatch.setattr(whole.os, "unlink", unlink)
-    monkeypatch.setattr(whole.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(whole.sys, "platform", platform)
+    monkeypatch.setattr(atomic.os, "unlink", unlink)
+    monkeypatch.setattr(atomic.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(atomic.sys, "platform", platform)
     with pytest.raises(saves.SaveFailed, match="can’t be deleted: in use"):
         saves.delete(path)
     assert len(calls) == asked

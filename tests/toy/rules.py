@@ -4,8 +4,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Seat, Step
 from hoochgame.core.rules import Rules, asks, runs
-from hoochgame.core.words import TABLE, Ended, Event, Move, Seat, Step
 from hoochgame.core.zones import without
 
 Cards = tuple[int, ...]

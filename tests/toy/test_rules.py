@@ -8,7 +8,7 @@ from harness.saved_games import in_memory
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from toy.rules import BOX, Drawn, State, points, strength
 from toy.title import MOONRAKERS
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.wits import Wits
-from hoochgame.core.words import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.zones import face_down, less
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.keys import PileKey

@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 from hoochgame import bots
-from hoochgame.bots.advice import Verdict
-from hoochgame.bots.merging import Look, merged
-from hoochgame.bots.reasons import Reason
+from hoochgame.bots.explanation import Reason
+from hoochgame.bots.hint import Verdict
+from hoochgame.bots.merge import Look, merged
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match

@@ -6,8 +6,8 @@ from harness.table_steps import AtOnce, Never, chairs, deal, run, sit
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, Try
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from harness.window.player import saved_match
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.settings import Settings, save
 from hoochgame.ui.table.keys import SeatKey
 

@@ -31,7 +31,7 @@ from harness.table_play import any_option, spot  # noqa: E402
 from hoochgame.bots import own_dice  # noqa: E402
 from hoochgame.bots.greedy import Greedy  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
-from hoochgame.core.words import TABLE  # noqa: E402
+from hoochgame.core.protocols import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.input import fingers, keys  # noqa: E402

@@ -12,7 +12,7 @@ import msgspec
 
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, S, Seat
+from hoochgame.core.protocols import Event, S, Seat
 
 BOUGHT, PLAYED, DID = mark("bought"), mark("played"), mark("did")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
 from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
     CardGiven,

@@ -8,7 +8,7 @@ from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting,
 from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardPlayed, CardTaken
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_PLAY
 from hoochgame.games.hooch_stooges.events import (

@@ -9,8 +9,8 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Entry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.wits import strongest_rival
-from hoochgame.core.words import Move, Seat, State
 
 AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
 OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.deck_hand.model import GAP, Pirate, Slot, State
 from hoochgame.games.deck_hand.moves import Firing

@@ -11,7 +11,7 @@ from itertools import chain
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.moves import Activate, AnyEffect
 
 

@@ -6,7 +6,7 @@ from typing import Union
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.core.protocols import Ended, Event, Next, Seat
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
     CardDiscarded,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Union
 
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.protocols import Move, Seat, Step
 
 # Moves. A card's number implies where it lies, and so whose it is.
 

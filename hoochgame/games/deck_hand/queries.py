@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, get_args
 
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
 from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge, head_starts
 from hoochgame.games.deck_hand.events import AnyEvent, EndBrought, StartEvened

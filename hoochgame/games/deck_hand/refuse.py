@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, plays
 from hoochgame.games.deck_hand.model import GAP, Pirate, State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hoochgame.core.protocols import Seat, Step
 from hoochgame.core.rules import Rule, Rules, always, asks, runs
-from hoochgame.core.words import Seat, Step
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State

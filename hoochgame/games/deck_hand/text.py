@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import HIDDEN, Move, Seat, Step
+from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent

@@ -7,8 +7,8 @@ from typing import Final
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
+from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardBought,

@@ -9,7 +9,7 @@ from itertools import chain
 from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last
-from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, StartEvened
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.deck_hand.card_events import CardsDrawn
 from hoochgame.games.deck_hand.model import ALL, Pirate, State

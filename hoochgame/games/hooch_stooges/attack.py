@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
 from hoochgame.games.hooch_stooges.content import (

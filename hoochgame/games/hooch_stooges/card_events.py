@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 

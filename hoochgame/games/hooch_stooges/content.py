@@ -12,7 +12,7 @@ from typing import Literal, Union
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
     AnyEffect,

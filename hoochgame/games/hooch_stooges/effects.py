@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardDropped,

@@ -7,7 +7,7 @@ from typing import ClassVar, Union
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.core.protocols import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges.card_events import (
     CardBought,
     CardCashed,

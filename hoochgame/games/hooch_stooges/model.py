@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hoochgame.core import play
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
 NOBODY = TABLE

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Union
 
 import msgspec
 
-from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.core.protocols import TABLE, Move, Seat, Step
 
 TURF = -1  # as a target: the turf itself
 ANY = 99  # no limit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS, head_starts
 from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken

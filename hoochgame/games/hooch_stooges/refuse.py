@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, steps

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import Rule, Rules, always, asks, has_options, runs
-from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m

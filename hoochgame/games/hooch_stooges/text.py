@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, operation
 from hoochgame.core.rules import Rules
-from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS

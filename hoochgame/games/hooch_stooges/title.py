@@ -7,8 +7,8 @@ from functools import partial
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.ai import WITS
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT

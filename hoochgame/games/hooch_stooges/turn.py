@@ -7,8 +7,8 @@ from typing import Final
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
+from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import bust
 from hoochgame.games.hooch_stooges.card_events import (

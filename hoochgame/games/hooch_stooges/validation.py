@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.play import fold
-from hoochgame.core.words import TABLE, Event, Next, Seat, Step
+from hoochgame.core.protocols import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import (

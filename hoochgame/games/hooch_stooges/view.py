@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
 from hoochgame.games.hooch_stooges.content import box

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.zones import without
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e

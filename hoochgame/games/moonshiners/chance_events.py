@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.moonshiners.content import TOLERANCE
 from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, State

@@ -6,7 +6,7 @@ from typing import Literal, Union
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.core.protocols import Ended, Event, Next, Seat
 from hoochgame.core.zones import without
 from hoochgame.games.moonshiners.chance_events import (
     BoozeOffered,

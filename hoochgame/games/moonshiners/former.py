@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.game import Former
+from hoochgame.core.protocols import Ended, Move, Seat, Step
 from hoochgame.core.rules import Rule, Rules, always, asks
-from hoochgame.core.words import Ended, Move, Seat, Step
 from hoochgame.games.moonshiners import challenge, turn
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e

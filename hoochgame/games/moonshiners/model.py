@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hoochgame.core import play
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import BENNY, NUMBERS
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.wilds import OFF

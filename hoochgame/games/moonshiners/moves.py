@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Union
 
-from hoochgame.core.words import Move, Step
+from hoochgame.core.protocols import Move, Step
 from hoochgame.games.moonshiners.content import Good
 
 Roll = Literal["scavenge", "drinking"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.chance_events import ByDice, TurnedUp, by_hex
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import NIGHT, State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hoochgame.core.protocols import Seat, Step
 from hoochgame.core.rules import Rule, Rules, always, asks, runs
-from hoochgame.core.words import Seat, Step
 from hoochgame.games.moonshiners import challenge, night, trade, turn
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import State

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import HIDDEN, Move, Step
+from hoochgame.core.protocols import HIDDEN, Move, Step
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.numbers import digest
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Ended, Seat
 from hoochgame.games.moonshiners.ai import WITS
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_last
-from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
 from hoochgame.games.moonshiners.content import RELICS

@@ -6,7 +6,7 @@ from typing import Union
 
 from msgspec.structs import replace
 
-from hoochgame.core.words import Next, Seat
+from hoochgame.core.protocols import Next, Seat
 from hoochgame.core.zones import less
 from hoochgame.games.hooch_stooges.card_events import Dealt
 from hoochgame.games.hooch_stooges.events import AnyHappening, DiceRolled

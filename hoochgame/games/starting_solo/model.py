@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.content import CONTENT
 from hoochgame.games.starting_solo.moves import AnySoloStep

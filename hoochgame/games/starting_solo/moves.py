@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Union
 
-from hoochgame.core.words import Step
+from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges.moves import AnyStep, SettingUp
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import asks, has_options, runs
-from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, TURF_DECK, TURFS

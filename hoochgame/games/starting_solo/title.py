@@ -9,9 +9,9 @@ from dataclasses import replace
 from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.numbers import digest
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.wits import CARE, ITERATIONS, no_threats
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
 from hoochgame.games.hooch_stooges.content import EDITION

@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 from functools import cache
 
 from hoochgame.core.bounds import Bounds
-from hoochgame.core.words import Step
+from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges import validation as base
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, State

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import Verdict
-from hoochgame.bots.merging import Looks, merged
+from hoochgame.bots.hint import Verdict
+from hoochgame.bots.merge import Looks, merged
 from hoochgame.core.characters import parted
 from hoochgame.ui.background import thinking
 from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, Answer, Question, Thinker

@@ -17,14 +17,14 @@ from typing import Protocol
 import msgspec
 
 from hoochgame.bots import Bot, find_bot, own_seed
-from hoochgame.bots.advice import Verdict, advise, adviser
-from hoochgame.bots.merging import Looks, looks
+from hoochgame.bots.hint import Verdict, advise, adviser
+from hoochgame.bots.merge import Looks, looks
 from hoochgame.bots.search import Report, Search
 from hoochgame.core.characters import parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.games import find_game
 
 # By level: seconds after which a bot answers, whatever it is asked and however soon it knows. Nearly all of its answers

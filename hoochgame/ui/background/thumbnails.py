@@ -7,7 +7,7 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui.look.theme import Look, Scale, theme_of

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as cards
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded

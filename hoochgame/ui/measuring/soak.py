@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hoochgame.bots import Bot
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings

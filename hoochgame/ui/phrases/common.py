@@ -10,8 +10,8 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.moments import local, local_day, plausible
 from hoochgame.storage.settings import today
+from hoochgame.storage.timestamps import local, local_day, plausible
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases.dates import long_day
 from hoochgame.ui.phrases.rounds import laps_of

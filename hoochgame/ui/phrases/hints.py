@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.bots.advice import Verdict
-from hoochgame.bots.reasons import MOST, Reason, said
+from hoochgame.bots.explanation import MOST, Reason, said
+from hoochgame.bots.hint import Verdict
 from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, percentage
+from hoochgame.core.protocols import State
 from hoochgame.core.wits import Wits
-from hoochgame.core.words import State
 from hoochgame.ui.table.asking.question_row import Names, S
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.session import Proposal

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hoochgame.bots.analysis import Analysis, Choice, options_at, worst
-from hoochgame.bots.reasons import said
+from hoochgame.bots.explanation import said
 from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.phrases.hints import shared
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.timeline import Timeline

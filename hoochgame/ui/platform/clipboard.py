@@ -7,9 +7,9 @@ import pygame.scrap
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.show import show
-from hoochgame.core.words import Seat
-from hoochgame.storage.clippings import keep_text
+from hoochgame.core.protocols import Seat
+from hoochgame.core.text_view import show
+from hoochgame.storage.clipboard_files import keep_text
 from hoochgame.storage.files import reason
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table

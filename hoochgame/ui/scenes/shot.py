@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
-from hoochgame.storage.whole import write_whole
+from hoochgame.core.protocols import TABLE, Seat
+from hoochgame.storage.atomic import write_whole
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.table.asking.question_row import Seen

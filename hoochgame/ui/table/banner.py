@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.table.asking.question_row import S

@@ -10,7 +10,7 @@ import pygame
 from msgspec import structs
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look

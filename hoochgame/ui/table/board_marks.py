@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.keys import Key, PartKey
 from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Showing
 

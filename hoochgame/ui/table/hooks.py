@@ -14,8 +14,8 @@ import pygame
 
 from hoochgame.core.game import Title
 from hoochgame.core.language import _, mark
+from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import HIDDEN, Move, Seat, Step
 from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
 from hoochgame.ui.table.board_marks import Marks

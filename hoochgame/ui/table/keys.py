@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 
 
 class Key(msgspec.Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale

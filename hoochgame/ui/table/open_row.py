@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 import pygame
 
 from hoochgame.core.language import ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas

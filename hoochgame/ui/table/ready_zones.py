@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.layout import Layout

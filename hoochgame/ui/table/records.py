@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from hoochgame.core.language import mark, ngettext
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.keys import CardKey, Key
 
 

@@ -8,12 +8,12 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import Verdict
+from hoochgame.bots.hint import Verdict
 from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import TABLE, Event, Move, Seat, State, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
 from hoochgame.ui.table.asking.question_row import S, Seen

@@ -11,7 +11,7 @@ from typing import Generic
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S

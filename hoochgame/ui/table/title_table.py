@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.phrases.rounds import Laps, laps_of
 from hoochgame.ui.table.asking.question_row import S, Seen
 from hoochgame.ui.table.asking.questions import Questions

@@ -8,8 +8,8 @@ from typing import Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking.question_row import Names, S, top
 from hoochgame.ui.table.asking.questions import Questions

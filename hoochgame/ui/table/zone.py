@@ -30,7 +30,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat, State
+from hoochgame.core.protocols import Seat, State
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks

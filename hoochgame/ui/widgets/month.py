@@ -9,7 +9,7 @@ from datetime import date, timedelta
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.moments import FIRST_DAY
+from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.dates import long_day, month_and_year, weekdays

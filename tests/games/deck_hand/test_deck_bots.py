@@ -16,7 +16,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.model import State

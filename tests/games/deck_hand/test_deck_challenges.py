@@ -31,7 +31,7 @@ from harness.deck_hand.table import (
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import simulate
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTaken, DeckMade, SupplyDealt

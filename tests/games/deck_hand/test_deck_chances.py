@@ -6,7 +6,7 @@ import pytest
 from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.ai.chances import EVALUATION, winning_chances

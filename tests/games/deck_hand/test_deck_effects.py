@@ -26,7 +26,7 @@ from harness.deck_hand.table import (
     turn,
 )
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardDiscarded,

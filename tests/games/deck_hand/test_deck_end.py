@@ -6,7 +6,7 @@ import pytest
 from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, refused, run, table, turn
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardsDrawn, HandDiscarded, SlotFilled
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, card, fight, party, refused, run, table, turn
 
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS, HOOKS

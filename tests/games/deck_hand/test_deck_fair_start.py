@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import line_of
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import deck_hand, find_game
 from hoochgame.games.deck_hand.content import FILE, BadContent, head_starts, parse
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened

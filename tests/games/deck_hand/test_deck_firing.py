@@ -9,7 +9,7 @@ from harness.deck_hand.invariants import check
 from harness.deck_hand.table import CE, CE_2, FF, FF_2, A, card, in_full_swing, refused, run, table, turn
 from harness.random_play import random_game
 
-from hoochgame.core.words import Event, Next
+from hoochgame.core.protocols import Event, Next
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import turn as rules
 from hoochgame.games.deck_hand.content import CARDS, KIND

@@ -9,7 +9,7 @@ from harness.deck_hand.table import FF, A, asking, card, rival, table
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, KINDS

@@ -12,7 +12,7 @@ from harness.random_play import random_game
 from msgspec.structs import replace
 
 from hoochgame.core.bounds import names
-from hoochgame.core.words import TABLE, Ended, Next, Seat
+from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
 from hoochgame.games.deck_hand.events import AnyEvent, CoinsGained, EffectSkipped, TurnBegan

@@ -13,7 +13,7 @@ from harness.plain import plain
 from harness.random_play import random_game, random_match
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import EndBrought, StashFired

@@ -9,8 +9,8 @@ from harness.deck_hand.table import A, B, C, begun, names
 from harness.plain import plain
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.card_events import CardsDrawn, SupplyDealt
 from hoochgame.games.deck_hand.content import CARDS, MARKET
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, TurnBegan

@@ -6,7 +6,7 @@ import pytest
 from harness.deck_hand.table import CE, FF, A, B, Table, card, party, rival, run, table
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import text
 from hoochgame.games.deck_hand.content import CARDS

@@ -24,7 +24,7 @@ from harness.deck_hand.table import (
     turn,
 )
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardBought,

@@ -28,8 +28,8 @@ from harness.deck_hand.table import (
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import HIDDEN, TABLE
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import HIDDEN, TABLE
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardDiscarded,

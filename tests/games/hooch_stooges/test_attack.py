@@ -31,7 +31,7 @@ from harness.hooch_stooges.table import (
     why,
 )
 
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     StoogeLost,

@@ -24,7 +24,7 @@ from harness.hooch_stooges.table import (
     why,
 )
 
-from hoochgame.core.words import HIDDEN, Next
+from hoochgame.core.protocols import HIDDEN, Next
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardBought,

@@ -24,7 +24,7 @@ from harness.hooch_stooges.table import (
     turns_begin,
 )
 
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.storage.languages import speak_language

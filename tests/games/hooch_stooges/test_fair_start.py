@@ -18,8 +18,8 @@ from hoochgame.arena.verify import verify
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, line_of
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game, hooch_stooges
 from hoochgame.games.hooch_stooges.content import FILE, BadContent, head_starts, parse
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened

@@ -30,8 +30,8 @@ from harness.hooch_stooges.table import (
 )
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import TABLE, Ended, Next
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import TABLE, Ended, Next
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardPlayed
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, STARTER, TURF_DECK, starter_deck

@@ -31,8 +31,8 @@ from harness.hooch_stooges.table import (
 )
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardsTurnedUp,

@@ -10,7 +10,7 @@ import pytest
 from harness.random_play import random_game
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Ended, Next, Seat
+from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
 from hoochgame.games.hooch_stooges.events import INCOME, AnyEvent, HoochGained, StoogeSwung

@@ -6,7 +6,7 @@ import pytest
 from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, NEAR, A, Table, hit, raid, refusal, run, table
 from harness.random_play import random_game
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.queries import raid_of

@@ -21,7 +21,7 @@ from harness.hooch_stooges.table import (
     table,
 )
 
-from hoochgame.core.words import TABLE, Next
+from hoochgame.core.protocols import TABLE, Next
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardDropped,

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import line_of
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Ended, Event
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Ended, Event
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import Drawn

@@ -6,7 +6,7 @@ import pytest
 from harness.hooch_stooges.table import ATTACK, GOON, MONEY, NEAR, A, B, Table, card, run, table
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import Perks

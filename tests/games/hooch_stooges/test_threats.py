@@ -29,8 +29,8 @@ from harness.random_play import random_game
 from hoochgame.bots.warnings import warnings
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE
 from hoochgame.core.wits import Threat
-from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.figures import storm
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH

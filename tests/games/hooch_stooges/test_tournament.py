@@ -32,8 +32,8 @@ from harness.hooch_stooges.table import (
 )
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, LineupDealt, SlotFilled, SlotReplaced
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box, starter_deck

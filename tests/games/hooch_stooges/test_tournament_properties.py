@@ -14,7 +14,7 @@ from harness.hooch_stooges.table import CLAUSES, in_full_swing
 from harness.random_play import random_game, random_match, undone_and_redone
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.card_events import LineupDealt, SlotFilled, SlotReplaced
 from hoochgame.games.hooch_stooges.content import KIND, box
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from harness.random_play import random_game
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.hooch_stooges.queries import owned, reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES

@@ -28,7 +28,7 @@ from harness.hooch_stooges.table import (
 )
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardLaidAside,

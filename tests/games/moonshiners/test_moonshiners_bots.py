@@ -23,8 +23,8 @@ from hoochgame.bots.greedy import Greedy
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Move
 from hoochgame.core.wits import FOLLY, Manner
-from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.playout_policy import may_end
 from hoochgame.games.moonshiners.ai.ratings import rate

@@ -6,7 +6,7 @@ import pytest
 from harness.moonshiners.given import A, B, C, given
 from harness.random_play import random_game
 
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.ai.chances import WEIGHTS, leanings, winning_chances
 from hoochgame.games.moonshiners.content import CORNFIELD, HOUSE, WORKSHOP
 from hoochgame.games.moonshiners.title import MOONSHINERS

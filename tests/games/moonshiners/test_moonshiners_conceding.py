@@ -13,8 +13,8 @@ from hoochgame.core.characters import LEVELS, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Concession
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Ended, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.night import rank
 from hoochgame.games.moonshiners.title import MOONSHINERS

@@ -12,7 +12,7 @@ from harness.moonshiners.swing import in_full_swing
 from harness.random_play import Ply, random_game
 from msgspec.structs import replace
 
-from hoochgame.core.words import Event
+from hoochgame.core.protocols import Event
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

@@ -6,7 +6,7 @@ import pytest
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, at_night, dusk, given, run
 from harness.moonshiners.loaded import ways
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import DeckMade, DrunkardCame, HexRolled, NothingToDraw
 from hoochgame.games.moonshiners.content import KIND, NUMBERS, TOLERANCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from harness.moonshiners.given import A, B, C, at_night, dusk, given, idle, refusal, run
 
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONTENT, WORKSHOP
 from hoochgame.games.moonshiners.events import Gained

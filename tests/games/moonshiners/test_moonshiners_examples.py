@@ -10,7 +10,7 @@ import pytest
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, Table, at_night, given, refused, run
 from harness.moonshiners.loaded import finds, glass
 
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     ALFRED,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners.content import (
     ACTIONS,

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.bounds import names
 from hoochgame.core.play import fold
-from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

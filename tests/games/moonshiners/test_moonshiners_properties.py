@@ -17,7 +17,7 @@ from harness.moonshiners.swing import in_full_swing
 from harness.random_play import Ply, random_game, random_match, undone_and_redone
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e

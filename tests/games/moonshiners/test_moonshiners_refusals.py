@@ -6,7 +6,7 @@ import pytest
 from harness.moonshiners.given import CLAUSES, CRAZY, SAD, A, B, begun, dusk, given, refusal, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
-from hoochgame.core.words import HIDDEN, TABLE
+from hoochgame.core.protocols import HIDDEN, TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BENNY, DISTILLERY, HORSESHOE, MARLA, OLD_TOWN_MAP, SALTS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF

@@ -10,8 +10,8 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
+from hoochgame.core.protocols import TABLE, Event
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import TABLE, Event
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import (
     BoozeOffered,

@@ -6,7 +6,7 @@ import pytest
 from harness.moonshiners.given import CRAZY, A, B, C, begun, dusk, given, idle, refused, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import DrunkardCame
 from hoochgame.games.moonshiners.content import ACTIONS, ALFRED, BENNY, LIMIT, NUMBERS, SAMUEL

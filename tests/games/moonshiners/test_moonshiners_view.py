@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.core.zones import less
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e

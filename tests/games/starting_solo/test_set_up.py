@@ -8,8 +8,8 @@ from harness.hooch_stooges.table import FOR_SALE, GOON, GOONS, MONEY, concede, r
 from harness.starting_solo.table import FIRST, FRONT, SECOND, THIRD, dealt, enemy, table
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, TURFS

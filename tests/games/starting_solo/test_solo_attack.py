@@ -21,7 +21,7 @@ from harness.hooch_stooges.table import (
 )
 from harness.starting_solo.table import FRONT, POSTED, SECOND, dealt, enemy, table
 
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
 from hoochgame.games.hooch_stooges.content import BOXED, CARDS, TURFS

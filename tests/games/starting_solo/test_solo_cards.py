@@ -6,7 +6,7 @@ import pytest
 from harness.hooch_stooges.table import ATTACK, GOON, GOONS, MONEY, card, hit, raid, refused, run, why
 from harness.starting_solo.table import FRONT, POSTED, THIRD, enemy, table
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardPlayed, CardsTurnedUp, StoogeLost
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS

@@ -11,7 +11,7 @@ from harness.random_play import random_game
 from harness.starting_solo import table as solo_table
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Ended, Next, Seat
+from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import validation as base
 from hoochgame.games.hooch_stooges.card_events import StoogeLost

@@ -14,7 +14,7 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from harness.starting_solo.table import in_full_swing
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AbilityUsed

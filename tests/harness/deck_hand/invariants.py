@@ -10,7 +10,7 @@ import msgspec
 from harness.random_play import Ply, laws_hold
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardBought,

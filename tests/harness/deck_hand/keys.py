@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from harness.deck_hand.table import in_full_swing
 from harness.random_play import random_game
-from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.queries import for_sale

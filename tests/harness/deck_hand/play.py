@@ -7,7 +7,7 @@ from typing import Any
 from harness import reach
 from harness.random_play import random_moments
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State

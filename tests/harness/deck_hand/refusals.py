@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 
 from harness.refusals import refusals_agree
-from hoochgame.core.words import HIDDEN, Move, Seat
+from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import GAP, State

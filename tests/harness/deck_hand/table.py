@@ -13,8 +13,8 @@ from harness.position import Position
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Event, Move, Seat
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, Goal, starter_deck

@@ -11,7 +11,7 @@ from harness.random_play import Ply, laws_hold
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, NUMBERS, box, starter_deck

@@ -7,7 +7,7 @@ from typing import Any
 from harness import reach
 from harness.random_play import random_moments
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State

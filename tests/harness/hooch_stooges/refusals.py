@@ -6,7 +6,7 @@ from collections import Counter
 
 from harness.hooch_stooges.invariants import game_of
 from harness.refusals import refusals_agree
-from hoochgame.core.words import HIDDEN, Move, Seat
+from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
 from hoochgame.games.hooch_stooges.model import GAP, State

@@ -16,8 +16,8 @@ from harness.position import Position
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box, starter_deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from harness.deck_hand.table import A, B, Table, asking, card, fight, hoard, party, rival, run, table, turn
 from harness.hurts import deck_hand as law
 from harness.hurts.situation import Situation, Temptations
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CHALLENGES, CONTENT
 from hoochgame.games.deck_hand.title import DECK_HAND

@@ -16,7 +16,7 @@ from harness.hurts.hooch_stooges_facts import (
     purse,
     rolls_no_more,
 )
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import (
     CARDS,

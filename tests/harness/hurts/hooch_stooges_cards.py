@@ -23,7 +23,7 @@ from harness.hooch_stooges.table import (
 from harness.hurts import hooch_stooges as law
 from harness.hurts import hooch_stooges_facts as facts
 from harness.hurts.situation import Situation, Temptations
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP

@@ -11,7 +11,7 @@ from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 
 Law = Callable[[Any, Sequence[Move], Move], str]  # names what can only hurt about a move among options; "" if nothing
 FEW = Recipe(iterations=24)  # the higher levels think alike, only longer

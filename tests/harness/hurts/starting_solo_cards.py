@@ -18,7 +18,7 @@ from harness.hurts.hooch_stooges_cards import (
 )
 from harness.hurts.situation import Situation, Temptations
 from harness.starting_solo.table import FRONT, table
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
 from hoochgame.games.starting_solo.content import CONTENT as SOLO

@@ -12,8 +12,8 @@ from harness.moonshiners.loaded import Loaded
 from harness.position import Position
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.protocols import TABLE, Event, Move, Seat, Step
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat, Step
 from hoochgame.core.zones import less
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners import moves as m

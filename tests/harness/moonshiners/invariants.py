@@ -11,7 +11,7 @@ import msgspec
 from harness.random_play import Ply, laws_hold
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 
 from harness.refusals import refusals_agree
-from hoochgame.core.words import HIDDEN, Move, Seat
+from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, GOODS, HEROES, RELICS, TILES
 from hoochgame.games.moonshiners.model import State

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.core.zones import less
 from hoochgame.games.moonshiners.content import BOOZE_DECK, NUMBERS, RELIC_DECK, STRENGTH, TILE_DECK
 from hoochgame.games.moonshiners.model import NONE, Building, State

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     BOOZE_DECK,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from harness.hooch_stooges.table import FOR_SALE, Table, begun, belongings, check_cards, with_share
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Perks, Turf

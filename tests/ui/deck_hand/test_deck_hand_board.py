@@ -11,7 +11,7 @@ from harness.deck_hand.play import LONG_NAMES, SIZES, board, chairs, crowded, ma
 from harness.reach import shades
 from msgspec import structs
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET
 from hoochgame.games.deck_hand.model import GAP, Slot, State

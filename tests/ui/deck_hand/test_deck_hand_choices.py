@@ -6,7 +6,7 @@ from harness.deck_hand.keys import GAMES, NAMES, keys_on, looked_at, positions
 from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, party, refusal, run, table
 from harness.ui_steps import click, press
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike

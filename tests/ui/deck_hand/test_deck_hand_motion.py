@@ -12,7 +12,7 @@ from harness.once import once
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
+from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import HOOKS

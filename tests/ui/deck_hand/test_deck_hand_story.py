@@ -13,7 +13,7 @@ from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import effects
 from hoochgame.games.deck_hand import events as e

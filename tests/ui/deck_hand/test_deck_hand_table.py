@@ -33,7 +33,7 @@ from msgspec.structs import astuple
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Seat, Step
+from hoochgame.core.protocols import HIDDEN, Seat, Step
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS

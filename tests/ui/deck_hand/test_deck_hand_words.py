@@ -28,7 +28,7 @@ from harness.deck_hand.table import (
 )
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import TABLE, Ended
+from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardsRevealed, CardTaken, DeckMade
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES

@@ -10,7 +10,7 @@ from harness.table_play import settle, sit_at
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Aiming, Swinging
 from hoochgame.ui.look import text

@@ -7,7 +7,7 @@ import pytest
 from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 from harness.reach import shades
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board import Board

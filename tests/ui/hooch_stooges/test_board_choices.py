@@ -10,7 +10,7 @@ from harness.hooch_stooges.table import MONEY, A, card, run
 from harness.hooch_stooges.table import table as on_table
 from msgspec.structs import astuple
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.refuse import alike

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import lay_out
 from hoochgame.ui.table.keys import CardKey, HiddenKey

@@ -3,7 +3,7 @@
 import pytest
 from harness.hooch_stooges.play import NAMES, board, marks, moments, view_of
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebooks.book import rulebook

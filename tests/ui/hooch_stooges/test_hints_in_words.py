@@ -22,7 +22,7 @@ from harness.hooch_stooges.table import (
 )
 from harness.samples import sample
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.starting_solo.rules import TURNS

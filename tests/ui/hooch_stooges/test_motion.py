@@ -9,7 +9,7 @@ from harness.once import once
 from harness.table_steps import deal
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.words import Ended, Event, Seat
+from hoochgame.core.protocols import Ended, Event, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded, SchemeDone
 from hoochgame.games.hooch_stooges.events import AnyEvent

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import NUMBERS, TURFS
 from hoochgame.storage.languages import languages, speak_language

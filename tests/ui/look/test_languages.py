@@ -21,7 +21,7 @@ from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import file_of, record

@@ -163,7 +163,7 @@ def test_given_a_disk_that_is_full_then_the_old_picture_stays_whole(
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("hoochgame.storage.whole.os.fsync", full)
+    monkeypatch.setattr("hoochgame.storage.atomic.os.fsync", full)
     with pytest.raises(OSError, match="No space"):
         write_picture(place, honest("#00ff00"))
     assert [path.read_bytes() for path in place.parent.iterdir()] == [honest()]

@@ -15,7 +15,7 @@ from harness.ui_steps import drag, hover, press, wait
 
 from hoochgame.core.journal import Entry
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NUMBERS, WORKSHOP
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved

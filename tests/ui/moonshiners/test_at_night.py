@@ -10,7 +10,7 @@ from harness.table_steps import Never
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Move, Next, Seat
+from hoochgame.core.protocols import TABLE, Event, Move, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n

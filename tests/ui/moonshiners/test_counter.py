@@ -16,7 +16,7 @@ from harness.ui_steps import hover, press, wait
 from msgspec.structs import replace
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS

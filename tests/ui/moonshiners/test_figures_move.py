@@ -7,7 +7,7 @@ import pytest
 from harness.moonshiners.table import NAMES, board, middle
 from harness.random_play import random_game
 
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.chance_events import DrunkardCame

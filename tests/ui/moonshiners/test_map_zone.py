@@ -8,7 +8,7 @@ import pytest
 from harness.moonshiners.table import SIZES, board, full, layout, look, middle, night
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_DECK, DRUNKARD_IDS, HOUSE, KIND, KINDS, SALOON
 from hoochgame.games.moonshiners.events import DayBegan

@@ -19,7 +19,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import speak
 from hoochgame.core.play import Play
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     ACTIONS,

@@ -11,7 +11,7 @@ from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import click_key, focus_key, keys_for, open_table, settle, spot
 from harness.ui_steps import drag, press, wait
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,

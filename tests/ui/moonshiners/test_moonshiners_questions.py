@@ -10,7 +10,7 @@ from harness.moonshiners.table import NAMES, middle
 from harness.random_play import random_game
 from msgspec.structs import replace
 
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, CROWBAR, EXPLORE, LIMIT, MARLA, NUMBERS, SCAVENGE
 from hoochgame.games.moonshiners.model import Building, State

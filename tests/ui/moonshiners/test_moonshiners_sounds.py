@@ -13,7 +13,7 @@ from harness.listener import Recorder
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.core.protocols import Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n

@@ -7,7 +7,7 @@ import pytest
 from harness.moonshiners.table import SIZES, board, layout, middle, night
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, SALOON
 from hoochgame.games.moonshiners.model import State

@@ -7,7 +7,7 @@ from harness.moonshiners.given import A, B, given
 from harness.moonshiners.table import SIZES, board
 from harness.random_play import random_moments
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import VALUE
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import open_worth, worth

@@ -10,7 +10,7 @@ from harness.ui_steps import press
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended, Event, Move, Seat
+from hoochgame.core.protocols import Ended, Event, Move, Seat
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.events import DayBegan
 from hoochgame.games.moonshiners.model import NIGHT

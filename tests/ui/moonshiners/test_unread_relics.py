@@ -6,7 +6,7 @@ import pytest
 from harness.moonshiners.table import NAMES, middle
 from msgspec.structs import replace
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.storage.languages import speak_language

@@ -9,7 +9,7 @@ from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import click_key, focus_key
 from harness.ui_steps import press, wait
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, WORKSHOP
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, LevelKey, RelicKey

@@ -11,7 +11,7 @@ from harness.rulebooks import without_pictures
 from harness.table_steps import deal
 
 from hoochgame.core import language
-from hoochgame.core.words import Next
+from hoochgame.core.protocols import Next
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT

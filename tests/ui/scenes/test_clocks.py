@@ -11,7 +11,7 @@ from harness.starting_solo.games import YOU, begun_solo, solo_game
 from harness.ui_steps import FakeActions, press, saved, wait
 
 from hoochgame.storage.history import read, record
-from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scenes.history.screen import History

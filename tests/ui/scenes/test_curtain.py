@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.ui.look import text

@@ -17,10 +17,10 @@ from harness.ui_steps import SIZES, click_on, form_scene, press, wait
 from PIL import Image
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.locks import lock
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import sweep
+from hoochgame.storage.stale_files import sweep
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order

@@ -19,7 +19,7 @@ from hoochgame.cli import main
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.history import read as history

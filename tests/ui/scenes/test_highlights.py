@@ -11,7 +11,7 @@ from harness.samples import sample
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import finish
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights

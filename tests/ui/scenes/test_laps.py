@@ -11,7 +11,7 @@ from harness.samples import sample
 from harness.ui_steps import saved, wait
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import HOOCH, Look, Scale

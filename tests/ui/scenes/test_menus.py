@@ -10,7 +10,7 @@ import hoochgame
 from hoochgame.core.characters import LEVELS, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.saves import begin

@@ -10,7 +10,7 @@ from harness.ui_steps import SIZES, click, click_on, drag, hover, press, step_to
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.play import fold
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.saves import path_of, read

@@ -14,7 +14,7 @@ from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait,
 from msgspec.structs import replace
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import record
 from hoochgame.ui import navigation

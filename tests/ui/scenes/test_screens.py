@@ -15,7 +15,7 @@ from harness.ui_steps import SIZES, FakeActions, saved, stand
 
 from hoochgame.core.game import DeckLists
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list

@@ -15,7 +15,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Note, line_of
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage import saves

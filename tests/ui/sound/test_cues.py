@@ -12,7 +12,7 @@ from harness import samples
 from harness.listener import Recorder, family
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import card_events as hc

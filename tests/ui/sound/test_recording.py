@@ -17,7 +17,7 @@ from harness.listener import Recorder, family
 from harness.samples import sample
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.storage.settings import Settings

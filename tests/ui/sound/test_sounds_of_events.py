@@ -8,7 +8,7 @@ import pytest
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e

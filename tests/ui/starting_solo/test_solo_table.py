@@ -18,7 +18,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Ended, Seat
+from hoochgame.core.protocols import TABLE, Ended, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import SchemeDone

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Seeding
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, TABLE, Event, Move, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Event, Move, Seat
 from hoochgame.games import find_game
 from hoochgame.ui.input import keys
 from hoochgame.ui.platform import clipboard

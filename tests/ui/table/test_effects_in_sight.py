@@ -11,7 +11,7 @@ from harness.deck_hand import play as deck_play
 from harness.hooch_stooges import play as board_play
 from harness.starting_solo.games import begun_solo
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import content as at_sea
 from hoochgame.games.deck_hand import wording as deck_words
 from hoochgame.games.hooch_stooges import content as in_town

@@ -15,11 +15,11 @@ from harness.table_play import open_table, settle, sit_at, spot
 from harness.table_steps import AtOnce, chairs
 from harness.ui_steps import hover, press, wait
 
-from hoochgame.bots.advice import Verdict
-from hoochgame.bots.reasons import WON, Reason
+from hoochgame.bots.explanation import WON, Reason
+from hoochgame.bots.hint import Verdict
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES

@@ -8,7 +8,7 @@ from harness.table_steps import deal
 from harness.ui_steps import click, hover, press, wait
 from msgspec.structs import replace
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach

@@ -9,7 +9,7 @@ from harness.table_play import click_key, open_table, settle
 from harness.ui_steps import hover, press
 from msgspec.structs import astuple
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.replay.screen import Replay

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import content as deck

@@ -6,7 +6,7 @@ from harness.table_play import click_key, open_table, settle
 from harness.table_steps import Never
 from harness.ui_steps import click, hover, press, wait
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
 from hoochgame.ui.table.keys import CardKey

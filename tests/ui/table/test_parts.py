@@ -4,7 +4,7 @@ import pygame
 import pytest
 from harness.table_steps import Never, deal
 
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import HOOCH, Look, Scale

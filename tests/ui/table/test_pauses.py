@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.background.thinking import Answer, Question, moment
 from hoochgame.ui.table.session import Session
 

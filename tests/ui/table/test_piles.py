@@ -3,7 +3,7 @@
 import pytest
 from harness.random_play import random_game
 
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.events import SeatOut
 from hoochgame.games.starting_solo.events import EnemiesPosted

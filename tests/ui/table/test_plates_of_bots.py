@@ -13,7 +13,7 @@ from harness.ui_steps import SIZES
 
 from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text

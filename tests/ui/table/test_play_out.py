@@ -9,7 +9,7 @@ from harness.table_steps import AtOnce, Never, deal
 from harness.ui_steps import click, press, wait
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App

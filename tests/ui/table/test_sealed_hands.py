@@ -9,7 +9,7 @@ from harness.hasty_play import FRAME, Company, answer, clicked, keyed, pause, si
 from harness.table_play import open_table
 from harness.ui_steps import click, press, stand, wait
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.storage.saves import path_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.navigation import open_saved

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
+from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled

@@ -9,7 +9,7 @@ from harness.table_steps import AtOnce, Never, chairs, deal
 from harness.ui_steps import click_on, hover, open_curtain, press, wait
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.moves import EndTurn

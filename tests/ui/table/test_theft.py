@@ -9,7 +9,7 @@ import pytest
 from harness.samples import sample
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.events import CoinsRobbed
 from hoochgame.games.deck_hand.score import score

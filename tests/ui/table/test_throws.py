@@ -7,7 +7,7 @@ import pytest
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import SeatKey

@@ -10,9 +10,9 @@ import pytest
 from harness.copies import TITLES, Title, taken
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import Verdict
-from hoochgame.bots.reasons import Reason
-from hoochgame.core.words import Move, Seat
+from hoochgame.bots.explanation import Reason
+from hoochgame.bots.hint import Verdict
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import wording as deck_wording
 from hoochgame.games.deck_hand.model import State as DeckHand
 from hoochgame.games.deck_hand.queries import by_age

@@ -11,7 +11,7 @@ from harness.table_steps import AtOnce
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import moves as dm
 from hoochgame.games.deck_hand import wording as deck_wording

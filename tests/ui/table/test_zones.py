@@ -7,7 +7,7 @@ import pygame
 import pytest
 from harness.deck_hand.play import DECK_HAND_TABLE, chairs, crowded, marks, moments, view_of
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import Marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import THUMB
 from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, leads

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import within_reach
 from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook

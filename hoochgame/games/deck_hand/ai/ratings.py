@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.blunders import follies
 from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, leads, sum_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import accumulate
 
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import Threat, Warned
-from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.figures import income
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import holder

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from typing import Final
 
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import Figure
-from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.ai.odds import forecast, swords, walls

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, ON_CONTROL
 from hoochgame.games.hooch_stooges.model import State

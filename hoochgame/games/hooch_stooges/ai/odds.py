@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import reach, ready

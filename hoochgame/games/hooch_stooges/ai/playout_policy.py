@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE

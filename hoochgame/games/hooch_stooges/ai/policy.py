@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
 from hoochgame.games.hooch_stooges.ai.odds import chance, expected_walls, forecast, steps_away, swords

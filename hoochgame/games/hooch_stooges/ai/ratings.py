@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.blunders import follies
 from hoochgame.games.hooch_stooges.ai.odds import best_attack, chance, prospect, thrift

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Manner, each
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.ai.ratings import muscle, risky, standing

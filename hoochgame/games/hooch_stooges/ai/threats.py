@@ -10,8 +10,8 @@ from math import comb
 from typing import NamedTuple
 
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import Seat
 from hoochgame.core.wits import Threat, Warned
-from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.figures import storm
 from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, income_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.challenge import next_stamina

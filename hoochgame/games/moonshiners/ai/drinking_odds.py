@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import TROUBLE, Thoughts
 from hoochgame.games.moonshiners.ai.challenge_values import Stakes, counted, drunk_on, given_up, respite

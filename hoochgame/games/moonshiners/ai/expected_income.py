@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.valuation import Estate, Kind, estate_of, gain, nights_left, prospect, staffing
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts
 from hoochgame.games.moonshiners.ai.challenge_values import Stakes, bottle, drunk_on, gain, given_up, room, rounded

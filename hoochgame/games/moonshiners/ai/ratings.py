@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.blunders import follies
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_siting, in_surveying, in_turn

@@ -5,8 +5,8 @@ Nobody likes a march: it is free, and who liked it for itself would march to and
 
 from __future__ import annotations
 
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Manner, each
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoochgame.core.language import mark
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Threat, Warned
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, Hero, State

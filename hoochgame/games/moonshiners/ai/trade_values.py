@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.challenge_values import CURE, RESPITE, Challenges, drunk, rounded
 from hoochgame.games.moonshiners.ai.expected_income import Prospects

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.table.asking.question_row import Seen

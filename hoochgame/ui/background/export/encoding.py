@@ -14,9 +14,9 @@ import pygame
 from PIL import Image
 
 from hoochgame.core.language import _
+from hoochgame.storage.atomic import part_name, removed, renamed, sync_folder
 from hoochgame.storage.locks import lock
-from hoochgame.storage.sweep import sweep_folder
-from hoochgame.storage.whole import part_name, removed, renamed, sync_folder
+from hoochgame.storage.stale_files import sweep_folder
 from hoochgame.ui.background.export.clip import Clip, Picture
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}

@@ -17,7 +17,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
-from hoochgame.storage.sweep import remove_abandoned
+from hoochgame.storage.stale_files import remove_abandoned
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.background.export.encoding import part_of, write
 from hoochgame.ui.platform.headless import go_headless

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from hoochgame.core import listtext
+from hoochgame.core import list_text
 from hoochgame.core.game import DeckLists, Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.listtext import Reading
+from hoochgame.core.list_text import Reading
 from hoochgame.storage import decks
 from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
@@ -38,7 +38,7 @@ def copy_list(app: Host, game: Game, what: Brought) -> None:
     assert game.lists is not None
     clipboard.copy(
         app,
-        listtext.write(game.lists, what.name, what.cards),
+        list_text.write(game.lists, what.name, what.cards),
         taken=_("{name} is on the clipboard, as text.").format(name=what.name),
         kept=_("No clipboard here; the list is kept as text in {path}."),
         failed=_("The list could not be copied: {problem}."),

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.game import DeckLists, ReadyList
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.listtext import LONGEST_NAME
+from hoochgame.core.list_text import LONGEST_NAME
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.game import DeckList, Game, ReadyList
 from hoochgame.core.language import _
-from hoochgame.core.listtext import LONGEST_NAME
+from hoochgame.core.list_text import LONGEST_NAME
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Deleted, Kept
 from hoochgame.storage.files import SaveFailed

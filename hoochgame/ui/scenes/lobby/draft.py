@@ -11,9 +11,9 @@ from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import day_of
-from hoochgame.storage.moments import FIRST_DAY
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed, one_person
 from hoochgame.storage.settings import today as this_day
+from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.phrases.dates import long_day
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")

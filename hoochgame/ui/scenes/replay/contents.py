@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.timeline import Timeline

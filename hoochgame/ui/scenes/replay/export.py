@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.encoding import FORMATS
 from hoochgame.ui.background.export.process import Export

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.scenes.table.intents import CopyTable, OpenClause, OpenRules, Turn, Use, Wanted, ZoomArt
 
 Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "begin", "end"]

@@ -12,7 +12,7 @@ from hoochgame.core.characters import LEVELS, joined, newcomer, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.navigation import choose_character, open_branch
 from hoochgame.ui.phrases.players import level_word

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.navigation import enlarge, open_rulebook

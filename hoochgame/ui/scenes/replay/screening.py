@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.export.clip import marks_at
 from hoochgame.ui.look.theme import Look

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.navigation import ask, mark_seen
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from hoochgame.core.language import _, percentage
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import images, paint, shapes, text, tokens

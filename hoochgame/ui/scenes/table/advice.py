@@ -7,7 +7,7 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Step
+from hoochgame.core.protocols import Step
 from hoochgame.ui.input import keys
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table import intents as want

@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from hoochgame.core.journal import Entry
 from hoochgame.core.language import _
+from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Move
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.context import Sitting

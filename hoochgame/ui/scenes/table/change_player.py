@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hoochgame.core.characters import newcomer, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host

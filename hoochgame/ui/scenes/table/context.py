@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input import keys

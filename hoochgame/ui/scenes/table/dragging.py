@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import intents as want

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.history import record
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scene import Host

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import msgspec
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move, Seat
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.records import Showing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.context import Sitting

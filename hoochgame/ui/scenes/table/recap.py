@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.playback import Playback

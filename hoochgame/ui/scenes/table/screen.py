@@ -8,7 +8,7 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker

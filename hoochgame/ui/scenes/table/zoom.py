@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part

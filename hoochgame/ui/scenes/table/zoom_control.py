@@ -8,7 +8,7 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Move
+from hoochgame.core.protocols import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table import intents as want

@@ -17,8 +17,8 @@ from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, Typ
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
+from hoochgame.core.protocols import TABLE, Move, Seat, State, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Move, Seat, State, Step
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import CardKey, Key

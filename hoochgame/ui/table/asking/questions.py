@@ -7,7 +7,7 @@ from functools import partial
 from typing import Generic, cast
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.ui.table.asking.question_row import (
     Asked,
     Cap,

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move, Seat, Step
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 

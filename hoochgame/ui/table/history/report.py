@@ -10,7 +10,7 @@ from itertools import count, islice
 from typing import ClassVar, Generic
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, S, Seat
+from hoochgame.core.protocols import TABLE, Event, S, Seat
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.storage.pictures import write_picture
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board

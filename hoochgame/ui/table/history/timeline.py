@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple
 
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
-from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Bookmark, Shows

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.records import Line

@@ -8,7 +8,7 @@ from typing import Generic
 
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.log.news import in_order, ranked

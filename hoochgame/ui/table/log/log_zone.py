@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look

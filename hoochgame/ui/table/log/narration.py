@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.table.log.news import own_notes
 from hoochgame.ui.table.log.sentences import Part, parsed, plain, sentence

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
 from hoochgame.ui.table.records import Deed, Line, Note, Words
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from string import Formatter
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
-from hoochgame.core.words import Seat, State
+from hoochgame.core.protocols import Seat, State
 from hoochgame.ui.table.records import Line, Words
 
 MANY = 6  # so many names in one sentence

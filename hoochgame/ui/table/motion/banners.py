@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from hoochgame.core.language import ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look

@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, Protocol
 
 import pygame
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import IVORY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from hoochgame.core.words import Event, Next
+from hoochgame.core.protocols import Event, Next
 from hoochgame.ui.animation import Animation, Together
 from hoochgame.ui.table.asking.question_row import Own, S, Seen
 from hoochgame.ui.table.log.narration import AnEvent

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key
 from hoochgame.ui.table.pieces.piece import HELD, PORTRAIT, RATIO, Piece, Rect, tall

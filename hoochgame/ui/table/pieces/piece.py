@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key

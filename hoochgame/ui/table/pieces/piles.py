@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.ui.table.keys import Key
 
 S = TypeVar("S")  # a title's state

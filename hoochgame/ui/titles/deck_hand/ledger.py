@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
 from hoochgame.games.deck_hand.model import RIVAL, YOU, State
 from hoochgame.games.deck_hand.queries import challenge

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 
 from hoochgame.core.language import _, ngettext, signed
-from hoochgame.core.words import HIDDEN, Ended, Event, Seat
+from hoochgame.core.protocols import HIDDEN, Ended, Event, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS

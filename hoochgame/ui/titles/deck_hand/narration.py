@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Next, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m

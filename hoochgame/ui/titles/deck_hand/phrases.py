@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat, Step
+from hoochgame.core.protocols import Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, NUMBERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import accumulate
 
 from hoochgame.core.language import _, ngettext, pgettext
-from hoochgame.core.words import Ended, Event, Seat
+from hoochgame.core.protocols import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.ai.chances import winning_chances
 from hoochgame.games.deck_hand.card_events import CardBought

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.table.motion import event_animation as kit

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS

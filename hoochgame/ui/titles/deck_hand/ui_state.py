@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS

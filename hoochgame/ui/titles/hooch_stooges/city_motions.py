@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Next, Step
+from hoochgame.core.protocols import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
 from hoochgame.ui.table import layout as kit
 from hoochgame.ui.table.layout import Rect, cell

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from hoochgame.core.language import _, ngettext, signed
-from hoochgame.core.words import HIDDEN, Ended, Seat
+from hoochgame.core.protocols import HIDDEN, Ended, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS

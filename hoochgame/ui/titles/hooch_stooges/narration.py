@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import TABLE, Ended, Event, Next, Seat, Step
+from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat, Step
 from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e

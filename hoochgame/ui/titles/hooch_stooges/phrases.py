@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from hoochgame.core.language import _, ngettext, pgettext, signed
-from hoochgame.core.words import HIDDEN, TABLE, Step
+from hoochgame.core.protocols import HIDDEN, TABLE, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m

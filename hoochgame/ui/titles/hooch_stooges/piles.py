@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
 

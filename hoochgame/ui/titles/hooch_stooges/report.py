@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken

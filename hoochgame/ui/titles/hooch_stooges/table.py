@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from hoochgame.core.game import Title
 from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
 from hoochgame.games.hooch_stooges.free_wins import money

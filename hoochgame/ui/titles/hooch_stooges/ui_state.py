@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.model import State

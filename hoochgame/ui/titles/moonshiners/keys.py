@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.keys import Key
 
 # On the map.

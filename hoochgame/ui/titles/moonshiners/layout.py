@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import ACTIONS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP

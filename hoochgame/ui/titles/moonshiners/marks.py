@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hoochgame.core.words import Event
+from hoochgame.core.protocols import Event
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Ended, Event, Next
+from hoochgame.core.protocols import Ended, Event, Next
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import NIGHT, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import KIND
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.table.keys import Key, SeatKey

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.ai.chances import winning_chances
 from hoochgame.games.moonshiners.chance_events import RelicDrawn
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH

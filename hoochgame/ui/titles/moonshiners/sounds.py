@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.words import Event
+from hoochgame.core.protocols import Event
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import content as k
 from hoochgame.games.moonshiners import events as e

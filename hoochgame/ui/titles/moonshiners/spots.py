@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
 from hoochgame.games.moonshiners.model import NONE, Drunkard, State
 from hoochgame.games.moonshiners.moves import Settling

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Move
+from hoochgame.core.protocols import Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
 from hoochgame.games.moonshiners.model import NIGHT, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.starting_solo.content import CITY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look

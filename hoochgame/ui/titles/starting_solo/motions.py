@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause

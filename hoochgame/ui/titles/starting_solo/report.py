@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event
+from hoochgame.core.protocols import Event
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned

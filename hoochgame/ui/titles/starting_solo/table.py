@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import Event, Move, Seat
+from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.content import GRADES

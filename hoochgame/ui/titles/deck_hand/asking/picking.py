@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.table.asking.question_row import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State

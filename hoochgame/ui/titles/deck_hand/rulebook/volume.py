@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Step
+from hoochgame.core.protocols import Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import Card as Printed

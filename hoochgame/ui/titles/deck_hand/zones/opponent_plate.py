@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import challenge

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, shapes, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.score import score
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.core.rules import Rules
-from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.table.asking import question_row

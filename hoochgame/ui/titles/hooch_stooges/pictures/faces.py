@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import spoken
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import hits_to_go
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, Card

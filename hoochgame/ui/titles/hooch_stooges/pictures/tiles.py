@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import pgettext
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS, TurfKind
 from hoochgame.games.hooch_stooges.model import Turf

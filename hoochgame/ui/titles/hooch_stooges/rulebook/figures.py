@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look

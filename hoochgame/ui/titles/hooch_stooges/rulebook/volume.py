@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Step
+from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges import content, wording
 from hoochgame.ui.rulebooks.volume import Volume, listed
 from hoochgame.ui.titles.hooch_stooges.asking.questions import ROWS

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from hoochgame.core.language import _, mark, ngettext, percentage
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, swings_left
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid

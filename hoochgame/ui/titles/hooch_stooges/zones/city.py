@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_GUARD
 from hoochgame.games.hooch_stooges.queries import standing_guard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE
+from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.ui.titles.hooch_stooges.moment import Moment

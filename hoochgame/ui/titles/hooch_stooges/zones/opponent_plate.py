@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.phrases.players import badges

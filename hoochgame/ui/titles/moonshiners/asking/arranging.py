@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.games.moonshiners.model import State

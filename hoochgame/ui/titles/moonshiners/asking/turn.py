@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoochgame.core.language import _, decimal, mark, ngettext
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q

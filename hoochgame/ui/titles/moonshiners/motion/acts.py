@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.animation import Animation, Together, linear
 from hoochgame.ui.look import images

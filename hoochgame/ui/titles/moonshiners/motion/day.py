@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import events as e

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoochgame.core.words import Ended
+from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.ui.animation import Animation, Tween, linear, pause
 from hoochgame.ui.table.motion.banners import cheers, winners

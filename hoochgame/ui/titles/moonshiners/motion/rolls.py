@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.language import signed
-from hoochgame.core.words import Next, Step
+from hoochgame.core.protocols import Next, Step
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m

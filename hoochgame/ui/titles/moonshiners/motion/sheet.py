@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.queries import scraps_of, worth

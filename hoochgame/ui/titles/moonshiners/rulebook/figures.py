@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace as changed
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED

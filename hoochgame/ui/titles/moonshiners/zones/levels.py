@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
 from hoochgame.games.moonshiners.model import State

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, signed
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES

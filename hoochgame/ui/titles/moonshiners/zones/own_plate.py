@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import NONE, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat
+from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.queries import open_worth

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, ngettext, signed
-from hoochgame.core.words import HIDDEN
+from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NIGHT, NONE, State

@@ -10,11 +10,11 @@ from statistics import fmean, stdev
 import msgspec
 
 from hoochgame.bots import own_dice
-from hoochgame.bots.reasons import Ledger, Reason
+from hoochgame.bots.explanation import Ledger, Reason
 from hoochgame.bots.search import SEEDS, Recipe, Search, further_turns
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 
 ITERATIONS = 600  # of a hint
 FEWEST = 24  # tries after which an option may be compared

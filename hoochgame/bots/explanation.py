@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hoochgame.core.language import _, mark
+from hoochgame.core.protocols import Move, Seat, State
 from hoochgame.core.wits import Figure, Wits
-from hoochgame.core.words import Move, Seat, State
 
 MOST = 3  # reasons that are told
 SURE = 1.5  # standard errors by which a difference must exceed zero

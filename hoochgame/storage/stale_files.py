@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from hoochgame.storage.atomic import PART, removed
 from hoochgame.storage.locks import BINARY, lock
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import PART, removed
 
 
 def sweep(places: Places) -> None:

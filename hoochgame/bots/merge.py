@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hoochgame.bots.search import Report, faded
-from hoochgame.core.words import Move
+from hoochgame.core.protocols import Move
 
 
 class Look(msgspec.Struct, frozen=True, array_like=True):

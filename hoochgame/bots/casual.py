@@ -8,7 +8,7 @@ from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.words import Move, Seat, State
+from hoochgame.core.protocols import Move, Seat, State
 
 
 class Offhand:

@@ -8,7 +8,7 @@ import hoochgame
 from hoochgame.core.journal import tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, S, Seat
+from hoochgame.core.protocols import TABLE, Event, S, Seat
 
 NEWS = 8  # sentences about the latest events
 Tell = Callable[[S, Sequence[Event], Sequence[str]], list[str]]
