@@ -21,8 +21,8 @@ MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
     "commands": (ALL, {"argcomplete", "tqdm"}),
     "cli": (ALL, set()),
     "__main__": (ALL, set()),
-    "": ({"plain"}, set()),
-    "plain": (set(), set()),  # what the package does first, if it is asked to
+    "": ({"pure_python"}, set()),
+    "pure_python": (set(), set()),  # what the package does first, if it is asked to
 }
 FREE = {*sys.stdlib_module_names, "msgspec", "mypy_extensions"}
 NEVER_CALLED = {"open", "print", "input", "eval", "exec", "__import__", "hash", "id"}
@@ -32,26 +32,24 @@ READERS = {"hoochgame.core.league", "hoochgame.core.numbers"}
 READERS |= {
     f"hoochgame.games.{title}.{reader}"
     for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
-    for reader in ("content", "wits.chances")
+    for reader in ("content", "ai.chances")
 }
 SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule asks which
 LATE = {  # modules whose late imports close rings, and why
     "hoochgame.ui.navigation": "every screen knows it, and it imports each when it is opened",
 }
-TABLES = "hoochgame.ui.titles"
+TABLE, TABLES = "hoochgame.ui.table", "hoochgame.ui.titles"
 TITLES = {f"{TABLES}.{name}" for name in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")}
-REGISTERS = {f"{TABLES}.titles", f"{TABLES}.volumes"}  # name every title; what scenes ask for one
+REGISTERS = {f"{TABLES}.registry", "hoochgame.ui.rulebooks.registry"}  # name every title; what scenes ask for one
 NOUNS = frozenset({
     "stooge", "hooch", "turf", "gang", "hq", "headquarters", "guard", "swung", "beaten", "lineup", "city", "crew",
     "mob", "siren", "pirate", "stash", "relic", "hero", "drunkard", "survivor", "hex",
 })  # what only a title has  # fmt: skip
 TITLES_IN_THE_TABLE = {  # nouns of a title that still stand in the table, and why; may only shrink
-    "kit.dress": ("beaten guard hq stooge swung turf", "draws what lies over a piece; becomes a hook of the title"),
-    "kit.figures.arrows": ("hex", "serves one title; goes home to it"),
-    "kit.motion.effects": ("siren", "an effect of one title; goes home to it"),
-    "kit.packing": ("crew swung", "what lies turned in a row; wants a neutral name"),
-    "kit.parts.hexes": ("hex", "the geometry of a map of six-sided fields, whoever draws it"),
-    "kit.piece": ("beaten guard hq stooge swung turf", "fields of pieces; become a title's own state"),
+    "motion.effects": ("siren", "an effect of one title; goes home to it"),
+    "pieces.packing": ("crew swung", "what lies turned in a row; wants a neutral name"),
+    "pieces.piece": ("beaten guard hq stooge swung turf", "fields of pieces; become a title's own state"),
+    "pieces.piece_style": ("beaten guard hq stooge swung turf", "draws what lies over a piece; becomes a hook"),
 }
 BASE = ("hoochgame.games.hooch_stooges", f"{TABLES}.hooch_stooges")  # rules and window of the game for several
 FOR_ONE = frozenset({
@@ -59,7 +57,7 @@ FOR_ONE = frozenset({
 })  # what only Starting Solo has; `HS-SOL` are its clauses  # fmt: skip
 SOLO_IN_THE_BASE = {  # such words that still stand in the base game, and why; may only shrink
     "games.hooch_stooges.content": ("gentler tougher", "ids of cards in its box, by which saves number all cards"),
-    "ui.tables.hooch_stooges.volume": ("sol solo", "one rulebook is about both titles"),
+    "ui.titles.hooch_stooges.rulebook.volume": ("sol solo", "one rulebook is about both titles"),
 }
 STARTER = "hoochgame.storage.program"
 STARTING = {"hoochgame.ui.measuring.meters"}  # by what the module above returns
@@ -147,12 +145,8 @@ def test_no_two_modules_import_one_another():
 
 
 def of_the_table() -> dict[str, ast.Module]:
-    """What every table is made of: no title, and not the lists of all titles."""
-    return {
-        module: tree
-        for module, tree in TREES.items()
-        if f"{module}.".startswith(f"{TABLES}.") and not REGISTERS & {module} and not title_of(module)
-    }
+    """What every table is made of."""
+    return {module: tree for module, tree in TREES.items() if f"{module}.".startswith(f"{TABLE}.")}
 
 
 def title_of(module: str) -> str:
@@ -183,7 +177,7 @@ def test_no_title_imports_the_table_of_another_than_the_one_it_is_built_on():
 
 
 def test_no_noun_of_a_title_stands_in_the_table():
-    said = {module.removeprefix(f"{TABLES}."): words(TEXTS[module]) for module in of_the_table()}
+    said = {module.removeprefix(f"{TABLE}."): words(TEXTS[module]) for module in of_the_table()}
     found = {
         module: {noun for noun in NOUNS if {noun, f"{noun}s", f"{noun}es"} & text} for module, text in said.items()
     }

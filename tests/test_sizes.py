@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harness.source import MODULES, TREES, hold
 
-LEAN = 300  # lines of the table in tests/toy: what the kit does not give
+LEAN = 300  # lines of the table in tests/toy: what the shared table does not give
 A_STEP, ITS_EVENT = "Steal", "CardStolen"  # for one, of Deck Hand
 HOMES = 3  # of both in the window; may only fall
 

@@ -64,7 +64,7 @@ def show(args: Namespace, places: Places) -> int:
 
 def teller(game: Game) -> Tell[State]:
     """Return the title's words for its events, the same as in the window's log."""
-    tell: Tell[State] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.shows").SHOWS.sentences
+    tell: Tell[State] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration").SHOWS.sentences
     return tell
 
 

@@ -1,6 +1,6 @@
 """Who the bots are at a table: characters that like different things, without thinking worse for it.
 
-What a character likes in a title stands in the title's `wits/tastes.py`.
+What a character likes in a title stands in the title's `ai/style.py`.
 """
 
 from __future__ import annotations

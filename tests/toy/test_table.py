@@ -1,4 +1,4 @@
-"""Moonrakers at the window: clicked, typed, dragged, saved, replayed; what the kit gives, a new title has."""
+"""Moonrakers at the window: clicked, typed, dragged, saved, replayed; what the shared table gives, a new title has."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What a title says of its table. The kit calls these methods; most of them have a default.
+"""What a title says of its table. The table calls these methods; most of them have a default.
 
 A title derives one class from `TitleTable` (which adds to these the parts that it is made of) and overrides what is
 its own. A title that is built on another derives from that one's class.
@@ -28,7 +28,7 @@ from hoochgame.ui.table.zone import AnyZone, Moment
 
 
 class TableHooks(ABC, Generic[S]):
-    """All that the kit asks of a title, in five groups: window, cards, questions, words, lessons."""
+    """All that the table asks of a title, in five groups: window, cards, questions, words, lessons."""
 
     game: Title[S]  # its rules
 

@@ -45,7 +45,7 @@ from hoochgame.ui.titles.deck_hand.faces import sun_rect
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.titles.deck_hand.zones import cascade as kit
+from hoochgame.ui.titles.deck_hand.zones import cascade as shared
 from hoochgame.ui.titles.deck_hand.zones import opponent_plate, own_plate, stash
 from hoochgame.ui.titles.deck_hand.zones.supply import Supply
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -310,7 +310,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
         list(cards)[:count],
         "seat1",
         range(1, 10),
-        max(kit.least_of(of.look), int(room.height / 1.43)),
+        max(shared.least_of(of.look), int(room.height / 1.43)),
     )
     assert all(room.contains(piece.rect) for piece in found)
     return found
@@ -328,7 +328,7 @@ def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int
         if piece.layout == "tag":
             assert piece.rect.height >= 20
         else:
-            assert piece.seen.height >= int(kit.NAME * piece.rect.width)
+            assert piece.seen.height >= int(shared.NAME * piece.rect.width)
             assert piece.seen.contains(sun_rect(piece)) or piece.seen.height >= 0.2 * piece.rect.width
 
 

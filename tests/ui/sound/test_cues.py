@@ -28,7 +28,7 @@ from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.table.motion import coins, throws
-from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT, SWING, TOKEN
@@ -92,20 +92,20 @@ def watch(monkeypatch) -> Seen:
         monkeypatch.setattr(place, name, made)
 
     monkeypatch.setattr(Tween, "advance", timed)
-    watched(kit.Act, "fly", "card")
+    watched(shared.Act, "fly", "card")
     watched(coins, "coin", "coin")
     watched(throws, "die", "die")
     watched(dice, "die", "die")
     watched(throws, "drop", "token")
     watched(throws, "thrown", "hook")
-    real = kit.Act._reshaped
+    real = shared.Act._reshaped
 
     def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
         animation = real(self, start, end, seconds, ease, below)
         seen.note("card", animation)
         return animation
 
-    monkeypatch.setattr(kit.Act, "_reshaped", reshaped)
+    monkeypatch.setattr(shared.Act, "_reshaped", reshaped)
     return seen
 
 

@@ -22,7 +22,7 @@ SCENE = f"{PARTS}screen"
 ENTERED_AGAIN = {  # parts that the scene enters more than once for one event of the mouse, and how often; may only fall
     ("down", "pointer"): 2,  # it returns an intent to close up, and is asked again with what lies there then
     ("up", "pointer"): 5,  # its press: whether it was too early, what stood for the answer, what was answered with it
-    ("up", "answers"): 4,  # what a key means, whether something is lost by it, the answer
+    ("up", "answer_sender"): 4,  # what a key means, whether something is lost by it, the answer
 }
 
 

@@ -58,7 +58,7 @@ def test_terminals_read_a_table_without_a_window(title: str) -> None:
     assert import_module(f"hoochgame.ui.titles.{title.replace('-', '_')}.shows").SHOWS is find_table(title).shows
 
 
-# The kit.
+# What all tables share.
 
 
 class Won(Event, frozen=True):

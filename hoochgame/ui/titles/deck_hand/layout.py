@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import RATIO, tall
@@ -26,7 +26,7 @@ HELD = 3.1  # the hand has room for so many cards side by side
 
 
 @dataclass(frozen=True)
-class Layout(kit.Layout):
+class Layout(shared.Layout):
     """The rects of all zones."""
 
     supply: Rect
@@ -76,7 +76,7 @@ class Layout(kit.Layout):
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
-def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
@@ -104,7 +104,7 @@ class Counter(NamedTuple):
     cards: tuple[Box, ...]
 
 
-def counter(frame: kit.Frame, seats: int, field: Box) -> Counter:
+def counter(frame: shared.Frame, seats: int, field: Box) -> Counter:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
@@ -128,7 +128,7 @@ def heading_width(look: Look) -> int:
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 
-def on_shelf(frame: kit.Frame) -> tuple[Box, Box, Box]:
+def on_shelf(frame: shared.Frame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
     gap = frame.v(24, 16)
     room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))

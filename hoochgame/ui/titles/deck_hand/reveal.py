@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
-from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
@@ -17,7 +17,7 @@ from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
-class Act(kit.Act[State]):
+class Act(shared.Act[State]):
     """An event of this table that is shown."""
 
     layout: Layout

@@ -18,7 +18,7 @@ from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
 from hoochgame.games.deck_hand.refuse import copies
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names
 from hoochgame.ui.table.board import Board
@@ -70,7 +70,7 @@ class DeckHandTable(TitleTable[State]):
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
         surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)

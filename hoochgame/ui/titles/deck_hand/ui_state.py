@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.deck_hand import phrases
@@ -21,7 +21,7 @@ Names = Sequence[str]
 
 
 @dataclass
-class Desk(kit.Desk[State]):
+class Desk(shared.Desk[State]):
     """What a player's screen holds beside the game itself."""
 
     asked: State | None = None  # the table at the last question

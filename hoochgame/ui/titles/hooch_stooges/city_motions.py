@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
-from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.banners import stands
 from hoochgame.ui.table.motion.effects import Blink, Plaque, Sparks
@@ -32,7 +32,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.narration import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 
 
-class Act(kit.Act[State]):
+class Act(shared.Act[State]):
     """An event of this table that is shown."""
 
     layout: Layout

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table.layout import Rect, cell
 
 FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # cells free for the stage: the first of three rows, how many columns
@@ -16,7 +16,7 @@ LANE = 0.28  # the height of a lane as a share of the window's
 
 
 @dataclass(frozen=True)
-class Layout(kit.Layout):
+class Layout(shared.Layout):
     """The rects of all zones."""
 
     lineup: Rect
@@ -67,7 +67,7 @@ def in_column(seats: int) -> bool:
     return seats in FREE
 
 
-def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     frame = Frame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
@@ -85,7 +85,7 @@ class Middle(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Frame(kit.Frame):
+class Frame(shared.Frame):
     """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property
@@ -103,7 +103,7 @@ class Frame(kit.Frame):
     def middle(self, seats: int, me: Seat) -> Middle:
         """Place the opponents at the left, the lineup above the city or beside it."""
         lineup, stage, city = self._middle(seats, self.room)
-        foes = kit.rows(self.side, seats - 1, self.look.px(8))
+        foes = shared.rows(self.side, seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
 
@@ -185,4 +185,4 @@ def _places(seats: int, me: Seat, city: Rect, wide_gap: int, narrow_gap: int) ->
     spots = turned(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
-    return tuple(kit.tile(city, (across, down), gap, x, y) for y, x in spots)
+    return tuple(shared.tile(city, (across, down), gap, x, y) for y, x in spots)

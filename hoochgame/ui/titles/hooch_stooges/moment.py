@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.pieces.piece import LIFT, Piece, straightened
 from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
@@ -28,7 +28,7 @@ def aimed(at: Moment, piece: Piece) -> Dress:
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
-def lift(layout: kit.Layout, piece: Piece) -> Piece:
+def lift(layout: shared.Layout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
     if piece.held:
         return straightened(layout, piece)

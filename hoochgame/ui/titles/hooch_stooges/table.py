@@ -20,7 +20,7 @@ from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import open_row, zone
 from hoochgame.ui.table.asking.question_row import Names, Place, top
 from hoochgame.ui.table.board import Board
@@ -89,7 +89,7 @@ class HoochTable(TitleTable[State]):
         """Return the zones in the middle of the field."""
         return (City(),)
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
         paint.backdrop(surface, layout.look)
         x, y, wide, _high = layout.shelf

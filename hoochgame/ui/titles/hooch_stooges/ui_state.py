@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Ca
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.records import ButtonMark
@@ -26,7 +26,7 @@ ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.Atta
 
 
 @dataclass
-class Desk(kit.Desk[State]):
+class Desk(shared.Desk[State]):
     """What a player's screen holds beside the game itself."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, fitted, ways
@@ -32,7 +32,7 @@ WAYS = ways(SPOTS)  # where the arrow keys lead from a place
 
 
 @dataclass(frozen=True)
-class Layout(kit.Layout):
+class Layout(shared.Layout):
     """The rects of all zones."""
 
     map: Rect  # the middle column
@@ -82,7 +82,7 @@ class Layout(kit.Layout):
         return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
 
 
-def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
@@ -104,7 +104,7 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     )  # fmt: skip
 
 
-def on_shelf(frame: kit.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
+def on_shelf(frame: shared.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
     wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
@@ -115,7 +115,7 @@ def on_shelf(frame: kit.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, B
     return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
 
 
-def corners(frame: kit.Frame, middle: Box) -> dict[str, Rect]:
+def corners(frame: shared.Frame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
     wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
     return {

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.moves import Settling, Staffing
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import Direction
-from hoochgame.ui.table import board_marks as kit
+from hoochgame.ui.table import board_marks as shared
 
 
 class Prowl(NamedTuple):
@@ -91,7 +91,7 @@ NO_DEAL = Deal()
 
 
 @dataclass(frozen=True)
-class Marks(kit.Marks):
+class Marks(shared.Marks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
     While the cubes of both who drink walk, `walked` is how far.

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, S
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import images
 from hoochgame.ui.table import board_marks as kit_marks
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names, Place
 from hoochgame.ui.table.board import Board
@@ -71,7 +71,7 @@ class MoonshinersTable(TitleTable[State]):
         shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
         return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
         assert isinstance(layout, Layout)
         backdrop.draw(surface, layout, night=state.phase == NIGHT)
 

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaS
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
-from hoochgame.ui.table import ui_state as kit
+from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
 
 
 @dataclass
-class Desk(kit.Desk[State]):
+class Desk(shared.Desk[State]):
     """What a player's screen holds beside the game itself."""
 
     own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go

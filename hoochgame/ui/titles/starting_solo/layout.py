@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.starting_solo.content import CITY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table import layout as kit
+from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
 from hoochgame.ui.titles.hooch_stooges.layout import Frame, Layout, Middle
@@ -35,9 +35,9 @@ class SoloLayout(Layout):
         cells, left, split = super().cells, self.cuts.left, self.city.y - self.gap // 3
         field = cells["field"]
         return {
-            **cells, "lineup": kit.cell(field.x, field.y, left, field.bottom),
-            "tracker": kit.cell(left, field.y, field.right, split),
-            "city": kit.cell(left, split, field.right, field.bottom),
+            **cells, "lineup": shared.cell(field.x, field.y, left, field.bottom),
+            "tracker": shared.cell(left, field.y, field.right, split),
+            "city": shared.cell(left, split, field.right, field.bottom),
         }  # fmt: skip
 
     def plate(self, seat: Seat) -> Rect:
@@ -51,7 +51,7 @@ class Moment(moment.Moment):
     layout: SoloLayout
 
 
-def cut(frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
+def cut(frame: shared.Frame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
     frame = Frame(**vars(frame))
     room, gap = frame.room, frame.v(10, 9)
@@ -82,7 +82,7 @@ def lineup_room(frame: Frame) -> Rect:
 
 def cell(city: Rect, gap: int, column: int, row: int) -> Rect:
     """Return one of the cells that the city is cut into."""
-    return kit.tile(city, (COLUMNS, ROWS), gap, column, row)
+    return shared.tile(city, (COLUMNS, ROWS), gap, column, row)
 
 
 def places(city: Rect, gap: int) -> tuple[Rect, ...]:

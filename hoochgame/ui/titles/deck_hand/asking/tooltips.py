@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
@@ -372,7 +372,7 @@ def turn_of(asked: Asked) -> str:
     return _("{whose} turn").format(whose=possessive(view, view.active, asked.names))
 
 
-BUTTONS: kit.Words = {
+BUTTONS: shared.Words = {
     "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
 }
 

@@ -20,22 +20,22 @@ from hoochgame.ui.table.zone import Thing, Worn
 from hoochgame.ui.titles.deck_hand import faces
 from hoochgame.ui.titles.deck_hand.faces import sun
 from hoochgame.ui.titles.deck_hand.layout import Moment
-from hoochgame.ui.titles.deck_hand.zones import cascade as kit
+from hoochgame.ui.titles.deck_hand.zones import cascade
 
 BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
-CUT = kit.Cut(
+CUT = cascade.Cut(
     lambda card: CARDS[card].id,
     KIND.__getitem__,
     lambda look, card, face, width: faces.told(look, CARDS[card], face, width),
 )
-pieces = partial(kit.pieces, CUT)
+pieces = partial(cascade.pieces, CUT)
 
 
 def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
     """Return the cards of a stash, and beside it those revealed from the deck."""
     look = layout.look
-    most = max(kit.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
+    most = max(cascade.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
         label = NOTE.but(leading=LOOSE).line(look)

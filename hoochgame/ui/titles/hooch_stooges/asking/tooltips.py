@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.records import Tip
@@ -274,7 +274,7 @@ def banner(asked: Asked, key: k.Key) -> Tip:
     )
 
 
-BUTTONS: kit.Words = {
+BUTTONS: shared.Words = {
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),

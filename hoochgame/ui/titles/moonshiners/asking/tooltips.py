@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking import tooltips as kit
+from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import about, strong, tip
 from hoochgame.ui.table.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.table.log.sentences import counted
@@ -393,7 +393,7 @@ def banner(asked: Asked, key: BannerKey) -> Tip:
     )
 
 
-BUTTONS: kit.Words = {
+BUTTONS: shared.Words = {
     "lasting": lambda: _("Leaves all survivors where they are, now and after production. You are not asked again."),
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),

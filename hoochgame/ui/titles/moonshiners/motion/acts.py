@@ -10,7 +10,7 @@ from hoochgame.ui.animation import Animation, Together, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.motion import coins
-from hoochgame.ui.table.motion import event_animation as kit
+from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.coins import Coin, Counter
 from hoochgame.ui.table.motion.effects import Shine
 from hoochgame.ui.table.motion.motion_rows import Special
@@ -25,7 +25,7 @@ from hoochgame.ui.titles.moonshiners.piles import removals, trips
 from hoochgame.ui.titles.moonshiners.sounds import APART, FLIGHT, PAYING
 
 
-class Act(kit.Act[State]):
+class Act(shared.Act[State]):
     """An event of this table that is shown."""
 
     layout: Layout
