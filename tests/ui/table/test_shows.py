@@ -53,9 +53,9 @@ def test_what_rows_name_is_there(title: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_terminals_read_a_table_without_a_window(title: str) -> None:
-    code = f"import sys, hoochgame.ui.titles.{title.replace('-', '_')}.shows; sys.exit('pygame' in sys.modules)"
+    code = f"import sys, hoochgame.ui.titles.{title.replace('-', '_')}.narration; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-    assert import_module(f"hoochgame.ui.titles.{title.replace('-', '_')}.shows").SHOWS is find_table(title).shows
+    assert import_module(f"hoochgame.ui.titles.{title.replace('-', '_')}.narration").SHOWS is find_table(title).shows
 
 
 # What all tables share.
