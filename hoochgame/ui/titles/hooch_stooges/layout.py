@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table import layout as shared
-from hoochgame.ui.table.layout import Rect, cell
+from hoochgame.ui.table.layout import Rect
 
 FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # cells free for the stage: the first of three rows, how many columns
 LANE = 0.28  # the height of a lane as a share of the window's
@@ -42,15 +43,15 @@ class Layout(shared.Layout):
         tops = [field.y, *(rect.y - self.look.px(4) for rect in self.foes[1:]), field.bottom]
         foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
         if self.column:
-            city = cell(left, field.y, lineup.x - gap, field.bottom)
-            cards = cell(lineup.x - gap, field.y, field.right, field.bottom)
+            city = Box.edges(left, field.y, lineup.x - gap, field.bottom)
+            cards = Box.edges(lineup.x - gap, field.y, field.right, field.bottom)
         else:
-            city = cell(left, lineup.bottom + gap, field.right, field.bottom)
-            cards = cell(left, field.y, field.right, lineup.bottom + gap)
+            city = Box.edges(left, lineup.bottom + gap, field.right, field.bottom)
+            cards = Box.edges(left, field.y, field.right, lineup.bottom + gap)
         return {
-            **cells, **{f"seat{seat}": cell(field.x, y, left, bottom) for seat, y, bottom in foes},
-            "lineup": cards, "city": city, "log": cell(log.x, log.y, log.right, self.chart.y - gap),
-            "chart": cell(log.x, self.chart.y - gap, log.right, log.bottom),
+            **cells, **{f"seat{seat}": Box.edges(field.x, y, left, bottom) for seat, y, bottom in foes},
+            "lineup": cards, "city": city, "log": Box.edges(log.x, log.y, log.right, self.chart.y - gap),
+            "chart": Box.edges(log.x, self.chart.y - gap, log.right, log.bottom),
         }  # fmt: skip
 
     @property
@@ -58,7 +59,7 @@ class Layout(shared.Layout):
         """Return the rect that folds and unfolds the log: a tab above the rail, or the log's heading."""
         if self.rail:
             top = self.city.y if self.column else self.lineup.y
-            return Rect(self.chart.x, top, self.chart.width, self.chart.y - self.gap // 2 - top)
+            return Box.edges(self.chart.x, top, self.chart.right, self.chart.y - self.gap // 2)
         return super().tab
 
 
@@ -76,11 +77,11 @@ def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
 class Middle(NamedTuple):
     """What lies between the bars."""
 
-    foes: tuple[Rect, ...]
-    lineup: Rect
-    stage: Rect
-    city: Rect
-    places: tuple[Rect, ...]
+    foes: tuple[Box, ...]
+    lineup: Box
+    stage: Box
+    city: Box
+    places: tuple[Box, ...]
     whole_rows: bool = True  # whether a lane should end between two rows of the city
 
 
@@ -89,77 +90,66 @@ class Frame(shared.Frame):
     """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property
-    def room(self) -> Rect:
+    def room(self) -> Box:
         """Return the centre column between banner and shelf."""
-        (y, high), centre = self.between(), self._right()[2]
-        return Rect(centre.x, y, centre.width, high)
+        centre = self._right()[2]
+        return self.column(centre.x, centre.right)
 
     @property
-    def side(self) -> Rect:
+    def side(self) -> Box:
         """Return the left column between banner and shelf."""
-        y, high = self.between()
-        return Rect(self.left.x, y, self.left.width, high)
+        return self.column(self.left.x, self.left.right)
 
     def middle(self, seats: int, me: Seat) -> Middle:
         """Place the opponents at the left, the lineup above the city or beside it."""
         lineup, stage, city = self._middle(seats, self.room)
-        foes = shared.rows(self.side, seats - 1, self.look.px(8))
+        foes = self.side.rows(seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
 
     def finish(self, seats: int, me: Seat, middle: Middle) -> Layout:
         """Lay out everything around the middle."""
-        gap = self.gap
-        y, high = self.between()
         log, chart, centre = self._right()
-        lane = round(self.area.height * LANE)
-        end = self.shelf - gap // 2
-        top, bottom = y + lane, end - lane
+        half, lane = self.gap // 2, round(self.area.height * LANE)
+        wide = self.column(centre.x - half, centre.right + half)
+        field = wide.inset(bottom=half - self.gap)
+        top, bottom = field.y + lane, field.bottom - lane
         if middle.whole_rows:
-            top, bottom = _between_rows(middle.places, top, bottom, gap // 2, lane // 4)
-        wide = centre.inflate(2 * (gap // 2), 0)
+            top, bottom = _between_rows(middle.places, top, bottom, half, lane // 4)
         return Layout(
             **self.common(), seats=seats, me=me, log=log, chart=chart, foes=middle.foes, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
-            lane_top=Rect(wide.x, y, wide.width, top - y),
-            lane_bottom=Rect(wide.x, bottom, wide.width, self.shelf - gap // 2 - bottom),
-            overlay=Rect(wide.x, y + (high - lane) // 2, wide.width, lane),
-            field=Rect(wide.x, y, wide.width, self.shelf - gap // 2 - y),
+            lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),
+            overlay=wide.place((wide.width, lane)), field=field,
         )  # fmt: skip
 
-    def _right(self) -> tuple[Rect, Rect, Rect]:
+    def _right(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
-        (log, end), (y, high), right = self.beside(), self.between(), self.right
+        (beside, end), right = self.beside(), self.right.right
+        log = Box.of(beside)
         if not (self.folded or self.look.scale.compact):
-            deep = round(self.area.height * (0.32 if self.big else 0.326))
-            log.height -= deep + self.gap
-            return log, Rect(right.x, y + high - deep, right.width, deep), self.centre
+            return *log.cut_bottom(round(self.area.height * (0.32 if self.big else 0.326)), self.gap), self.centre
         tab = self.look.scale.hit(58)
         if self.folded:
-            log.height = tab
-        down = tab + self.gap // 2
-        chart = Rect(right.right - self.rail, y + down, self.rail, high - down)
-        return log, chart, Rect(self.centre.x, self.centre.y, end - self.centre.x, self.centre.height)
+            log = log.cut_top(tab)[0]
+        chart = self.column(right - self.rail, right).inset(top=tab + self.gap // 2)
+        return log, chart, self.centre.inset(right=self.centre.right - end)
 
-    def _middle(self, seats: int, room: Rect) -> tuple[Rect, Rect, Rect]:
-        """Return the rects of lineup, stage and city."""
+    def _middle(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
+        """Return the boxes of lineup, stage and city."""
         gap = self.gap
         if not in_column(seats):
-            high = round(self.area.height * (0.198 if self.big else 0.182))
-            lineup = Rect(room.x, room.y, room.width, high)
-            stage = Rect(room.x + gap // 2, room.y, self.v(150, 156), high)
-            return lineup, stage, Rect(room.x, lineup.bottom + gap, room.width, room.bottom - lineup.bottom - gap)
-        wide = max(self.v(104, 104), round(76 * self.look.scale.ui))
-        city = Rect(room.x, room.y, room.width - wide - gap, room.height)
+            lineup, city = room.cut_top(round(self.area.height * (0.198 if self.big else 0.182)), gap)
+            return lineup, lineup.inset(left=gap // 2).cut_left(self.v(150, 156))[0], city
+        city, lineup = room.cut_right(max(self.v(104, 104), round(76 * self.look.scale.ui)), gap)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1
         first, free = FREE[seats]
-        top = city.y + city.height * first // rows
-        stage = Rect(city.x, top, city.width * free // columns, city.height * 3 // rows)
-        return Rect(room.right - wide, room.y, wide, room.height), stage, city
+        size = (city.width * free // columns, city.height * 3 // rows)
+        return lineup, city.inset(top=city.height * first // rows).place(size, "lt"), city
 
 
-def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
+def _between_rows(places: tuple[Box, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
     """Return where the upper lane ends and the lower begins: between two rows if near, so that no name is halved."""
     edges = [rect.top - gap for rect in places] + [rect.bottom + gap for rect in places]
     near = [min(edges, key=lambda edge: (abs(edge - end), edge)) for end in (top, bottom)]
@@ -181,8 +171,8 @@ def turned(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
     return tuple((columns - x, y) for y, x in spots)
 
 
-def _places(seats: int, me: Seat, city: Rect, wide_gap: int, narrow_gap: int) -> tuple[Rect, ...]:
+def _places(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int) -> tuple[Box, ...]:
     spots = turned(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
-    return tuple(shared.tile(city, (across, down), gap, x, y) for y, x in spots)
+    return tuple(city.tile((across, down), gap, x, y) for y, x in spots)
