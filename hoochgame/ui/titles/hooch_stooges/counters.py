@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
-from hoochgame.ui.look import images, text
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import images
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BESIDE, icon_size
 
@@ -35,15 +34,15 @@ def count(state: State, seat: Seat, counter: str) -> int:
     return len({"hand": gang.hand, "deck": gang.deck, "discard": gang.discard}[counter])
 
 
-def draw(surface: pygame.Surface, look: Look, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
+def draw(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
     """Draw an icon and a figure; in a Friendly Match turfs are shown out of nine."""
-    name, value = figure
-    px = icon_size(look, rect.height)
-    images.draw(surface, images.icon(ICONS[name], px, look.theme.accent), midleft=rect.midleft)
-    size = max(look.text(14), round(px * 1.22))
-    words, colour = str(value), look.theme.text
-    if name == "turfs" and friendly:
-        words = _("{n}/{all}").format(n=value, all=NUMBERS.friendly_turfs)
-        colour = look.theme.bad if value >= NUMBERS.friendly_turfs - NEAR else colour
-        size = text.fit("num", size, words, round(rect.right - rect.x - px * BESIDE))
-    text.draw(surface, "num", size, words, colour, (rect.x + px * BESIDE, rect.centery))
+    (surface, look), (name, value) = canvas, figure
+    side = icon_size(look, rect.height)
+    images.draw(surface, images.icon(ICONS[name], side, look.theme.accent), midleft=rect.midleft)
+    px, at = max(look.text(14), round(side * 1.22)), (rect.x + side * BESIDE, rect.centery)
+    if name != "turfs" or not friendly:
+        FIGURE.draw(canvas, str(value), at, px=px)
+        return
+    words = _("{n}/{all}").format(n=value, all=NUMBERS.friendly_turfs)
+    ink, room = "bad" if value >= NUMBERS.friendly_turfs - NEAR else "", round(rect.right - at[0])
+    FIGURE.draw(canvas, words, at, colour=ink, px=px, overflow="shrink", room=room)

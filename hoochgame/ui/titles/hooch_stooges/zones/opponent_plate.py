@@ -10,15 +10,18 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, LOOSE, NAME
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.phrases.players import badges
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.name_labels import name_fitting, shortened
+from hoochgame.ui.table.pieces.name_labels import name_fitting
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, least, tall
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, name_and_kind, seated
+from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, name_and_kind, seated
 from hoochgame.ui.table.records import Note
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
@@ -28,6 +31,8 @@ from hoochgame.ui.titles.hooch_stooges.moment import Moment
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
+WORDS, OUT = BODY.but(17), BOLD.but(colour="quiet")
+LAST_TURN, TOLD = CAPTION.but(leading=1.6), WORDS.but(leading=LOOSE)  # its heading, and what the seat did
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
 
@@ -96,20 +101,19 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        plate, look = model.plate, brush.look
+        plate, look, canvas = model.plate, brush.look, Canvas(surface, brush.look)
         model.seat.paint(surface, look)
-        _head(surface, brush, model)
+        _head(canvas, model)
         if not model.alive:
-            words = _("out of the game")
-            text.draw(surface, "bold", look.text(18), words, look.theme.quiet, (plate.head.x, plate.crew.y))
+            OUT.draw(canvas, _("out of the game"), (plate.head.x, plate.crew.y))
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
             return
         for figure in model.figures:
-            counters.draw(surface, look, figure, plate.counters[figure[0]], model.friendly)
+            counters.draw(canvas, figure, plate.counters[figure[0]], model.friendly)
         if plate.tall:
-            _heading(surface, brush, plate, model.empty)
+            _heading(canvas, brush, plate, model.empty)
         if plate.last and model.notes:
-            _last(surface, brush, plate.last, model.notes)
+            _last(canvas, brush, plate.last, model.notes)
         brush.pieces(surface, model.cards)
 
 
@@ -132,8 +136,8 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
     """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
-        right = plate.right - look.px(4 + 14 * i)
-        rect = Rect(right - width, plate.y - look.px(6), width, tall(width))
+        room = Box.of(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
+        rect = room.place((width, tall(width)), "rt")
         key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
         yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
 
@@ -143,22 +147,19 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
 
 def plate_of(layout: Layout, seat: Seat) -> Plate:
     """Divide an opponent's plate."""
-    look, rect = layout.look, layout.plate(seat)
+    look, rect = layout.look, Box.of(layout.plate(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)
-    pad = layout.v(12 if few else 10, 12 if few else 6)
-    left = rect.x + look.px(BAR) + look.px(11)
-    head = Rect(left, rect.y + pad, rect.right - look.px(12) - left, max(token, look.text(20)))
-    line = max(look.text(20), round(look.text(17) * 1.3))
-    y = head.bottom + layout.v(12 if few else 3, 9 if few else 0)
+    left, top = look.px(BAR) + look.px(11), layout.v(12 if few else 10, 12 if few else 6)
+    room = rect.inset(left=left, right=look.px(12), top=top)
+    head, rest = room.cut_top(max(token, look.text(20)), layout.v(12 if few else 3, 9 if few else 0))
+    row, rest = rest.cut_top(WORDS.line(look), layout.v(12 if few else 4, 10 if few else 2))
     names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
-    rects = _counters(Rect(left, y, head.width, line), names)
-    top = y + line + layout.v(12 if few else 4, 10 if few else 2)
-    if alone:
-        top += layout.v(36, 46)
     last = _last_turn(layout, rect, left)
-    bottom = (last.y if last else rect.bottom) - layout.v(12 if few else 7, 10 if few else 4)
-    return Plate(rect, token, head, rects, Rect(left, top, head.width, bottom - top), last, alone)
+    if last:
+        rest = rest.inset(bottom=rect.bottom - last.y)
+    crew = rest.inset(top=layout.v(36, 46) if alone else 0, bottom=layout.v(12 if few else 7, 10 if few else 4))
+    return Plate(rect, token, head, _counters(row, names), crew, last, alone)
 
 
 def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
@@ -171,64 +172,56 @@ def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
     return found
 
 
-def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
+def _last_turn(layout: Layout, rect: Box, left: int) -> Box | None:
     """Return the box of a seat's last turn, or None where there is no room."""
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
-    line = round(layout.look.text(17) * 1.5)
-    high = line * 4 + layout.v(50, 46)
-    if layout.seats == 3:
-        high = line * 3 + layout.v(14, 14)
-    top = rect.bottom - layout.v(12, 12) - high
-    return Rect(left - layout.look.px(4), top, rect.right - left - layout.look.px(8), high)
+    look, line = layout.look, TOLD.line(layout.look)
+    high = line * 3 + layout.v(14, 14) if layout.seats == 3 else line * 4 + layout.v(50, 46)
+    room = rect.inset(left=left - look.px(4), right=look.px(4) + look.px(8), bottom=layout.v(12, 12))
+    return room.cut_bottom(high)[1]
 
 
 # Paint.
 
 
-def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
-    look, who, plate, head = brush.look, seen.seat.who, seen.plate, seen.plate.head
+def _head(canvas: Canvas, seen: Seen) -> None:
+    (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
     drawn = badges(surface, look, (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
     x = drawn.right + look.px(12)
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
-    px, small = look.text(22 if plate.tall else 19), look.text(17)
     if plate.tall:
-        role, name, px = name_fitting(px, who.name, room)
-        text.draw(surface, role, px, name, look.theme.text, (x, head.y + head.height * 0.3))
-        if kind:
-            kind, small = shortened("body", small, kind, room)
-            text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
+        role, name, px = name_fitting(NAME.px(look), who.name, room)
+        NAME.but(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
+        KIND.draw(canvas, kind, (x, head.y + head.height * 0.76), overflow="shorten", room=room)
         return
-    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(12), room)
-    text.draw(surface, role, px, name, look.theme.text, (x, head.centery))
-    if kind:
-        text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
+    role, name, px, kind = name_and_kind(who, kind, (look.text(19), KIND.px(look)), look.px(12), room)
+    NAME.but(role=role).draw(canvas, name, (x, head.centery), px=px)
+    KIND.draw(canvas, kind, head, "rm")
 
 
-def _heading(surface: pygame.Surface, brush: Brush, plate: Plate, empty: bool) -> None:
-    look, layout = brush.look, brush.layout
+def _heading(canvas: Canvas, brush: Brush, plate: Plate, empty: bool) -> None:
+    (surface, look), layout, head = canvas, brush.layout, plate.head
     y = plate.crew.y - layout.v(36, 46)
-    pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (plate.head.x, y), (plate.head.right, y))
-    px = look.text(17)
+    pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
     y += layout.v(19, 24)
-    end = text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y), spacing=1).right
+    end = CAPTION.draw(canvas, _("In play"), (head.x, y), spacing=1).right
     words = _("no stooges yet")
-    if empty and end + look.px(14) + text.width("body", px, words) <= plate.head.right:
-        text.draw(surface, "body", px, words, look.theme.quiet, (plate.head.right, y), "rm")
+    if empty and end + look.px(14) + KIND.width(look, words) <= head.right:
+        KIND.draw(canvas, words, (head.right, y), "rm")
 
 
-def _last(surface: pygame.Surface, brush: Brush, rect: Rect, notes: tuple[Note, ...]) -> None:
+def _last(canvas: Canvas, brush: Brush, rect: Rect, notes: tuple[Note, ...]) -> None:
     """Write what the seat did in its last turn."""
-    look = brush.look
+    surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
-    px, pad = look.text(17), look.px(12)
-    y = rect.y + pad
+    px, step, pad = TOLD.px(look), TOLD.line(look), look.px(12)
+    room = Box.of(rect).inset(x=pad, top=pad)
     if brush.layout.seats == 2:
-        text.draw(surface, "head", px, _("Last turn"), look.theme.quiet, (rect.x + pad, y + px * 0.5), spacing=1)
-        y += round(px * 1.6)
-    step = round(px * 1.5)
-    wide = rect.right - look.px(6) - rect.x - pad - round(px * last_turn.INDENT)
-    room = max(1, (rect.bottom - look.px(6) - y) // step)
-    told = last_turn.fitting(notes, px, wide, room)
-    last_turn.draw(surface, brush, told, Rect(rect.x + pad, y, rect.width - 2 * pad, room * step), px, step)
+        LAST_TURN.draw(canvas, _("Last turn"), (room.x, room.y + px * 0.5), spacing=1)
+        room = room.inset(top=LAST_TURN.line(look))
+    wide = room.width + pad - look.px(6) - round(px * last_turn.INDENT)
+    fits = max(1, (room.height - look.px(6)) // step)
+    told = last_turn.fitting(notes, px, wide, fits)
+    last_turn.draw(surface, brush, told, room.cut_top(fits * step)[0], px, step)

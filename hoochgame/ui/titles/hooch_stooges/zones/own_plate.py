@@ -11,8 +11,11 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, LOOSE, NOTE, TIGHT
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
@@ -26,6 +29,8 @@ from hoochgame.ui.titles.hooch_stooges.moment import Moment
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import aside
 
+WORDS, COUNT = BODY.but(17), FIGURE.but(18, "accent", leading=TIGHT)  # below the dial, and on the piles
+NAME = BODY.but(19, leading=LOOSE)
 DIAL_ARC = "#c0392b"
 TILTED = 1.12  # the die lies askew and takes so much more room
 
@@ -104,20 +109,21 @@ class Own(PlateZone[Moment, Plate, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, plate = brush.look, model.plate
+        canvas = Canvas(surface, look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
-        emblem = min(plate.head.height, round(look.text(19) * 1.5))
-        named(surface, look, model.seat.who, plate.head, (emblem, look.text(19)))
-        counters.draw(surface, look, ("turfs", model.turfs), plate.turfs, model.friendly)
-        _dial(surface, look, plate.dial, model.hooch)
-        _caption(surface, look, model)
+        emblem = min(plate.head.height, NAME.line(look))
+        named(surface, look, model.seat.who, plate.head, (emblem, NAME.px(look)))
+        counters.draw(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
+        _dial(canvas, plate.dial, model.hooch)
+        _caption(canvas, model)
         if model.die:
             die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
             images.draw(surface, die, center=plate.die.center)
-        px = text.fit("body", look.text(16), model.note, plate.note.width)
-        if plate.note.width and text.width("body", px, model.note) <= plate.note.width + look.px(4):
-            text.draw(surface, "body", px, model.note, look.theme.quiet, plate.note.center, "mm")
+        px = NOTE.fit(look, model.note, plate.note.width).px
+        if plate.note.width and NOTE.width(look, model.note, px) <= plate.note.width + look.px(4):
+            NOTE.draw(canvas, model.note, plate.note, "mm", px=px)
         for worn in model.piles:
-            _pile(surface, look, worn)
+            _pile(canvas, worn)
         if not model.alive:
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
 
@@ -127,50 +133,37 @@ class Own(PlateZone[Moment, Plate, Seen]):
 
 def own_plate(layout: Layout) -> Plate:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
-    look, rect = layout.look, layout.own
-    px = look.text(17)
-    left, line = rect.x + look.px(BAR + 9), max(look.text(19), round(look.text(17) * 1.3))
-    head = Rect(left, rect.y + layout.v(7, 5), rect.right - look.px(10) - left, line + layout.v(4, 3))
-    rect = Rect(rect.x, head.bottom - look.px(2), rect.width, rect.bottom - head.bottom + look.px(2))
-    radius = min(round(rect.height * 0.33), round((rect.width - look.px(40)) * 0.25))
-    bottom = rect.bottom - layout.v(12, 10)
-    caption = Rect(rect.x + look.px(BAR + 8), bottom - px, 2 * radius + look.px(34), px)
-    room = caption.y - rect.y - layout.v(8, 8)
-    radius = min(radius, room // 2 - look.px(4))
-    dial = Rect(caption.centerx - radius, rect.y + layout.v(10, 8) + room // 2 - radius, 2 * radius, 2 * radius)
-    x = caption.right + look.px(8)
-    right = Rect(x, rect.y, rect.right - look.px(12) - x, rect.height)
-    die = Rect(0, 0, layout.v(64, 60), layout.v(64, 60))
-    pile_high = min(round(rect.height * 0.42), tall((right.width - look.px(14)) / 2))
-    pile_wide = round(pile_high / 1.43)
-    gap = look.px(16)
-    deck = Rect(right.centerx - gap // 2 - pile_wide, bottom - pile_high, pile_wide, pile_high)
-    discard = Rect(right.centerx + gap - gap // 2, deck.y, pile_wide, pile_high)
-    upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(18) - 4)
-    note = Rect(right.x, upper.bottom - px, right.width, px)
-    above = upper.height - px  # for the note
-    if above < look.px(50):
-        note.width, above = 0, upper.height
-    side = min(die.height, round((above - look.px(6)) / TILTED))
-    die.size = (side, side)
-    die.center = (right.centerx, upper.y + above // 2 - look.px(2))
-    wide = look.text(17) * 2 + look.px(12)
-    turfs = Rect(head.right - wide, head.y, wide, head.height)
-    head.width -= wide + look.px(6)
+    look, words = layout.look, WORDS.px(layout.look)
+    whole = Box.of(layout.own).inset(top=layout.v(7, 5))
+    top, body = whole.cut_top(WORDS.line(look) + layout.v(4, 3), -look.px(2))
+    head, turfs = top.inset(left=look.px(BAR + 9), right=look.px(10)).cut_right(2 * words + look.px(12), look.px(6))
+    radius = min(round(body.height * 0.33), round((body.width - look.px(40)) * 0.25))
+    parts = body.inset(left=look.px(BAR + 8), right=look.px(12), bottom=layout.v(12, 10))
+    left, right = parts.cut_left(2 * radius + look.px(34), look.px(8))
+    above, caption = left.cut_bottom(words)
+    above = above.inset(top=layout.v(10, 8), bottom=layout.v(8, 8) - layout.v(10, 8))
+    radius = min(radius, above.height // 2 - look.px(4))
+    high, gap = min(round(body.height * 0.42), tall((right.width - look.px(14)) / 2)), look.px(16)
+    pile = (round(high / 1.43), high)
+    deck = Box((0, 0), pile).move_to(bottomright=(right.centerx - gap // 2, right.bottom))
+    upper = right.inset(top=look.px(8), bottom=high + look.px(18) - look.px(8) + 4)
+    room, note = upper.cut_bottom(words)
+    if room.height < look.px(50):  # the die needs the room of the note
+        room, note = upper, note.cut_left(0)[0]
+    side = min(layout.v(64, 60), round((room.height - look.px(6)) / TILTED))
+    die = Box(0, 0, side, side).move_to(center=(right.centerx, room.centery - look.px(2)))
+    dial, discard = above.place((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
     return Plate(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 
 
 # Paint.
 
 
-def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+def _caption(canvas: Canvas, seen: Seen) -> None:
     """Write how much hooch comes in each turn."""
     caption, turfs = seen.plate.caption, seen.turfs
-    px, room = look.text(17), caption.width + look.px(2)
-    both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs))
-    words = next((words for words in both if text.width("body", text.fit("body", px, words, room), words) <= room), "")
-    px = text.fit("body", px, words, room)
-    text.draw(surface, "body", px, words, look.theme.text, caption.center, "mm")
+    both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs), "")
+    WORDS.draw(canvas, both, caption, "mm", overflow="hide", room=caption.width + canvas.px(2))
 
 
 def dial_degrees(hooch: float) -> float:
@@ -178,17 +171,16 @@ def dial_degrees(hooch: float) -> float:
     return 135 + 9 * min(30.0, hooch)
 
 
-def _dial(surface: pygame.Surface, look: Look, rect: Rect, hooch: int) -> None:
+def _dial(canvas: Canvas, rect: Rect, hooch: int) -> None:
     """Draw the own hooch as a round dial."""
-    (x, y), radius = rect.center, rect.width // 2
+    surface, (x, y), radius = canvas.surface, rect.center, rect.width // 2
     images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
         ends = dial_degrees(0), dial_degrees(hooch)
         arc = shapes.arc(round(radius * 0.92), DIAL_ARC, max(2, round(radius * 0.1)), *ends)
         images.draw(surface, arc, center=(x, y))
     figure = str(hooch)
-    px = round(radius * (1.1 if len(figure) < 3 else 0.8))
-    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
+    FIGURE.draw(canvas, figure, rect, "mm", colour=INK, px=round(radius * (1.1 if len(figure) < 3 else 0.8)))
     icon = images.icon("square-bottle", max(10, round(radius * 0.4)), "#6b3a12")
     images.draw(surface, icon, center=(x, y + radius * 0.64))
 
@@ -206,12 +198,11 @@ def _dial_face(radius: int) -> pygame.Surface:
     return surface
 
 
-def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+def _pile(canvas: Canvas, worn: Worn) -> None:
     """Draw the own deck or discard pile: its top card without the name, and its count."""
-    piece, rect = worn.piece, worn.piece.rect
-    radius = look.px(5)
-    px = max(look.text(18), 16)
-    foot = Rect(0, 0, rect.width, round(px * 1.2)).move_to(midbottom=rect.midbottom)
+    (surface, look), piece, rect = canvas, worn.piece, worn.piece.rect
+    radius, px = look.px(5), max(COUNT.px(look), 16)
+    foot = Box.of(rect).cut_bottom(round(px * COUNT.leading))[1]
     if piece.number:
         paint.shadow(surface, look, rect, 5, 5)
         face = printed.card(piece.art or "back", "chip", rect.width)
@@ -226,4 +217,4 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
         images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 5, 2)
-    text.draw(surface, "num", px, str(piece.number), look.theme.accent, foot.center, "mm")
+    COUNT.draw(canvas, str(piece.number), foot, "mm", px=px)
