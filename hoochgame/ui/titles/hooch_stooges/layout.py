@@ -20,13 +20,13 @@ LANE = 0.28  # the height of a lane as a share of the window's
 class Layout(shared.Layout):
     """The rects of all zones."""
 
-    lineup: Rect
-    stage: Rect  # for a card in effect
-    city: Rect
-    places: tuple[Rect, ...]
-    chart: Rect
-    lane_top: Rect
-    lane_bottom: Rect
+    lineup: Box
+    stage: Box  # for a card in effect
+    city: Box
+    places: tuple[Box, ...]
+    chart: Box
+    lane_top: Box
+    lane_bottom: Box
     entries: tuple[int, ...] = tuple(CHART)  # the entries of the hooch chart
     block: bool = False  # whether the lineup stands left of the city, two cards a row
 

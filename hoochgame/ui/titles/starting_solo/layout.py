@@ -27,10 +27,10 @@ FURTHEST = COLUMNS - 1
 class SoloLayout(Layout):
     """The rects of all zones, those of this table besides the family's."""
 
-    tracker: Rect
-    steps: tuple[Rect, ...]  # one for each turn
-    mob: Rect  # the enemy's plate
-    defeated: Rect  # the pile of Defeated Stooges
+    tracker: Box
+    steps: tuple[Box, ...]  # one for each turn
+    mob: Box  # the enemy's plate
+    defeated: Box  # the pile of Defeated Stooges
 
     @cached_property
     def cells(self) -> dict[str, Rect]:

@@ -8,6 +8,9 @@ import pygame
 
 from hoochgame.games.hooch_stooges.content import Card
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, Look
 
 BRASS = "#c9a04a"
@@ -16,6 +19,7 @@ GREEN = "#2c6a45"
 PALE = "#fff3d6"
 CREAM = ((1.04, INK), (0.95, BRASS), (0.84, "#f4e7c6"))
 KNOB = ((1.04, INK), (0.86, "#4aa070"), (0.78, "#1f5537"))
+ODDS, SHORT_ODDS = BOLD.but(colour="#ffffff", leading=1.75), BOLD.but(14, "#ffffff", leading=1.4)
 Points = tuple[tuple[float, float], ...]
 
 
@@ -34,6 +38,11 @@ def _shield(middle: float, radius: float) -> Points:
     return ((middle, middle - radius * 1.04), *right, *left)
 
 
+def _figure(surface: pygame.Surface, px: int, figure: str, ink: str, middle: tuple[float, float]) -> None:
+    """Write a figure; it follows the size of its badge, not that of the window."""
+    text.draw(surface, "num", max(14, px), figure, colour=ink, at=middle, anchor="mm")
+
+
 @images.keeps
 def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
     """Return an octagon for a bonus, or a shield for health. It is kept: nobody may draw on it."""
@@ -42,8 +51,7 @@ def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
     surface = shapes.blank((side, side))
     for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
         surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
-    px = max(14, round(radius * 1.3))
-    text.draw(surface, "num", px, figure, PALE, (side / 2, side / 2), "mm")
+    _figure(surface, round(radius * 1.3), figure, PALE, (side / 2, side / 2))
     return surface
 
 
@@ -58,7 +66,7 @@ def price(radius: int, figure: str) -> pygame.Surface:
     surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
     icon = images.icon("square-bottle", round(radius * 1.3), INK)
     images.draw(surface, icon, center=(wide / 2 - radius * 0.72, high / 2))
-    text.draw(surface, "num", max(14, round(radius * 1.7)), figure, INK, (wide / 2 + radius * 0.62, high / 2), "mm")
+    _figure(surface, round(radius * 1.7), figure, INK, (wide / 2 + radius * 0.62, high / 2))
     return surface
 
 
@@ -70,7 +78,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
     ink = INK if kind == "price" else "#fff6dc"
     for share, colour in CREAM if kind == "price" else KNOB:
         images.draw(surface, shapes.disc(max(1, round(radius * share)), colour), center=(side // 2, side // 2))
-    text.draw(surface, "num", max(14, round(radius * 1.4)), figure, ink, (side / 2, side / 2), "mm")
+    _figure(surface, round(radius * 1.4), figure, ink, (side / 2, side / 2))
     return surface
 
 
@@ -83,9 +91,9 @@ def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
     half = (w - 3) // 2
     surface.blit(shapes.box((half, h - 2), max(1, radius - 1), RED), (1, 1))
     surface.blit(shapes.box((w - 3 - half, h - 2), max(1, radius - 1), GREEN), (half + 2, 1))
-    px = max(14, min(round(h * 0.86), look.text(19)))
-    text.draw(surface, "num", px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2), "mm")
-    text.draw(surface, "num", px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2), "mm")
+    px = min(round(h * 0.86), look.text(19))
+    _figure(surface, px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2))
+    _figure(surface, px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2))
     return surface
 
 
@@ -100,20 +108,20 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
-def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> pygame.Rect:
-    """Return the rect of a pill with these words, its middle at `at`."""
-    px = look.text(14 if small else 18)
-    wide, high = text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
-    return pygame.Rect(0, 0, wide, high).move_to(center=at)
+def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> Box:
+    """Return the box of a pill with these words, its middle at `at`."""
+    style = SHORT_ODDS if small else ODDS
+    wide = style.width(look, words) + look.px(16 if small else 28)
+    return Box(0, 0, wide, style.line(look)).move_to(center=at)
 
 
-def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
+def pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
     """Draw odds on a red pill, which is filled as far as they reach."""
-    px = look.text(14 if small else 18)
+    surface, look = canvas
     line = max(1, look.px(2))
     surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
-    filled = pygame.Rect(rect).inflate(-2 * line, -2 * line)
-    filled.width = max(filled.height, round(filled.width * share))
+    whole = Box.of(rect).inset(line)
+    filled = whole.cut_left(max(whole.height, round(whole.width * share)))[0]
     surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
     surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
-    text.draw(surface, "bold", px, words, "#ffffff", rect.center, "mm")
+    (SHORT_ODDS if small else ODDS).draw(canvas, words, rect, "mm")

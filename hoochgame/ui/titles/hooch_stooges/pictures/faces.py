@@ -17,6 +17,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CardKey
@@ -55,8 +56,7 @@ class CardFaces(Faces):
 @images.keeps
 def _middle(art: str, size: Size) -> pygame.Surface:
     chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
-    shown = Rect((0, 0), size)
-    shown.center = (chip.get_width() // 2, round(chip.get_height() * 0.38))
+    shown = Box((0, 0), size).move_to(center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
 
 
@@ -260,12 +260,11 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
 @images.keeps
 def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
     """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
-    (w, h), corner = size, max(4, round(size[0] * 0.06))
+    corner = max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
-    name = Rect(EDGE, h - EDGE - small.name.high, w - 2 * EDGE, small.name.high)
-    gist = Rect(EDGE, name.y - small.gist.high, name.width, small.gist.high)
-    picture = Rect(EDGE, EDGE, name.width, gist.y - EDGE)
+    above, name = Box((0, 0), size).inset(EDGE).cut_bottom(small.name.high)
+    picture, gist = above.cut_bottom(small.gist.high)
     surface.blit(shapes.round_off(painted(card, picture.size).copy(), max(1, corner - EDGE)), picture)
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)

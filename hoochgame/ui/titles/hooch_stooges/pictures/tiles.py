@@ -12,6 +12,9 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS, TurfKind
 from hoochgame.games.hooch_stooges.model import Turf
 from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.name_labels import shortened
@@ -20,6 +23,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, pric
 
 BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
+NAME, GIST = NARROW.but(colour="#f7ecd0"), NARROW.but(colour="#ffd98a", role="name")  # on the band
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
 STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
@@ -54,7 +58,7 @@ def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < text.width("nameb", look.text(14), wording.short(turf)):
+    if room < NAME.width(look, wording.short(turf), look.text(14)):
         return "none"
     return fitting(size, name_size(layout), look.scale.ui)
 
@@ -89,22 +93,21 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
         line = max(1, look.px(1.5))
         fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
         surface.blit(fill, (line, line))
-    inside = Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
     if not tile.turf:
         if tile.health:
-            _home(layout, surface, tile, inside)
+            _home(canvas, tile, inside)
         return surface
-    band = band_high(tile.title, tile.words)
-    art = Rect(inside.x, inside.y, inside.width, inside.height - band)
+    art, band = inside.cut_bottom(band_high(tile.title, tile.words))
     seen = art
     if tile.guard:
         shared = post(art, tile.title)
         seen = shared.picture
-        _strip(surface, look, tile, shared.strip)
+        _strip(canvas, tile, shared.strip)
     picture = scenery(tile.turf, seen.size).copy()
-    surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None), seen)
-    if band:
-        _write(layout, surface, tile, Rect(inside.x, art.bottom, inside.width, band))
+    surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
+    if band.height:
+        _write(canvas, layout, tile, band)
     if tile.words == "none":
         plate = price(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
         images.draw(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
@@ -127,17 +130,16 @@ def post_of(layout: Layout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_of(layout.look, True), name_size(layout)
     band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
-    inside = rect.inflate(-2 * edge, -2 * edge)
-    return post(Rect(inside.x, inside.y, inside.width, inside.height - band), title)
+    return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
-def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
+def _home(canvas: Canvas, tile: Tile, inside: Box) -> None:
     """Draw an HQ that is on no turf card; its token lies on it."""
-    look = layout.look
+    surface, look = canvas
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
     words = pgettext("place", "Home")
-    px = text.fit("nameb", tile.title, words, inside.width - look.px(8))
-    text.draw(surface, "nameb", px, words, look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
+    px = NARROW.fit(look, words, inside.width - look.px(8), px=tile.title).px
+    NARROW.draw(canvas, words, (inside.centerx, inside.bottom - px * 0.8), "mm", px=px)
 
 
 class Inscription(NamedTuple):
@@ -159,15 +161,15 @@ def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscri
     alone, brief, gist = words != "full", wording.short(turf), wording.gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
-    if alone and text.width("nameb", least, brief) > room:
+    if alone and NAME.width(look, brief, least) > room:
         alone, above, room = False, True, wide - pad
-    elif words == "full" and text.width("name", least, gist) > wide - beside:
+    elif words == "full" and GIST.width(look, gist, least) > wide - beside:
         above, beside = True, pad
     name = wording.name(turf)
-    name = name if text.width("nameb", px, name) <= room - pad else brief
-    size = text.fit("name", max(least, round(px * 0.96)), gist, wide - beside, least)
-    told = words == "full" and text.width("name", size, gist) <= wide - beside
-    return Inscription(name, text.fit("nameb", px, name, room), size if told else 0, beside, above, alone)
+    name = name if NAME.width(look, name, px) <= room - pad else brief
+    size = text.fit(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
+    told = words == "full" and GIST.width(look, gist, size) <= wide - beside
+    return Inscription(name, NAME.fit(look, name, room, px=px).px, size if told else 0, beside, above, alone)
 
 
 def says_all(layout: Layout, size: Size, state: Turf) -> bool:
@@ -178,9 +180,9 @@ def says_all(layout: Layout, size: Size, state: Turf) -> bool:
     return words == "full" and bool(told.gist)
 
 
-def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> None:
+def _write(canvas: Canvas, layout: Layout, tile: Tile, band: Box) -> None:
     """Write name and ability on a dark band."""
-    turf, look, px = BY_ID[tile.turf], layout.look, tile.title
+    (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
@@ -189,7 +191,7 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> N
     if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
         images.draw(surface, plate, bottomleft=(left, band.y - 2))
-    text.draw(surface, "nameb", told.px, told.name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
+    NAME.draw(canvas, told.name, (band.x + pad, band.y + px * 0.76), px=told.px)
     if told.alone:
         images.draw(surface, plate, midright=(band.right - 2, band.centery))
     if tile.words != "full":
@@ -198,7 +200,7 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> N
     if not told.above:
         images.draw(surface, plate, midleft=(band.x + pad - 1, y))
     if told.gist:
-        text.draw(surface, "name", told.gist, wording.gist(turf), "#ffd98a", (band.x + told.beside, y))
+        GIST.draw(canvas, wording.gist(turf), (band.x + told.beside, y), px=told.gist)
 
 
 def shield_radius(tile: Tile) -> int:
@@ -231,33 +233,30 @@ def scenery(turf: str, size: Size) -> pygame.Surface:
 class Post(NamedTuple):
     """The upper part of a tile: the guard's portrait, its name, and the turf's picture."""
 
-    portrait: Rect
-    picture: Rect
-    strip: Rect
+    portrait: Box
+    picture: Box
+    strip: Box
 
 
-def post(room: Rect, px: int) -> Post:
+def post(room: Box, px: int) -> Post:
     """Share the room above the words of a turf; `px` is the size of names."""
     high = round(px * 1.36)
-    top = room.height - high
+    upper, strip = room.cut_bottom(high)
     if room.height > UPRIGHT * room.width:
-        face = min(round(room.width * TALL), round(top * 0.64))
-        strip = Rect(room.x, room.y + face, room.width, high)
-        picture = Rect(room.x, strip.bottom, room.width, room.bottom - strip.bottom)
-        return Post(Rect(room.x, room.y, room.width, face), picture, strip)
-    wide = min(max(round(top / TALL), FIGURES), round(room.width * SHARE))
-    return Post(
-        Rect(room.x, room.y, wide, top),
-        Rect(room.x + wide, room.y, room.width - wide, top),
-        Rect(room.x, room.y + top, room.width, high),
-    )
+        face, below = room.cut_top(min(round(room.width * TALL), round(upper.height * 0.64)))
+        strip, picture = below.cut_top(high)
+        return Post(face, picture, strip)
+    wide = min(max(round(upper.height / TALL), FIGURES), round(room.width * SHARE))
+    return Post(*upper.cut_left(wide), strip)
 
 
-def _strip(surface: pygame.Surface, look: Look, tile: Tile, strip: Rect) -> None:
+def _strip(canvas: Canvas, tile: Tile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
+    surface, look = canvas
     surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
     room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
-    while " " in words and text.width("nameb", text.fit("nameb", px, words, room, look.text(14)), words) > room:
+    role, least = NARROW.role, look.text(14)
+    while " " in words and text.width(role, text.fit(role, px, words, room, least), words) > room:
         words = words.split(" ", 1)[1]  # the last name is kept
-    name, size = shortened("nameb", px, words, room, look.text(14))
-    text.draw(surface, "nameb", size, name, look.theme.text, (strip.x + look.px(6), strip.centery))
+    name, size = shortened(role, px, words, room, least)
+    NARROW.draw(canvas, name, strip.inset(left=look.px(6)), px=size)

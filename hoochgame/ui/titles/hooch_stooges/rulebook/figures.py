@@ -10,6 +10,8 @@ import pygame
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
@@ -19,6 +21,7 @@ from hoochgame.ui.table.figures.row import Row
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
 
+CHOICE = BODY.but(WORDS + 2, leading=1.28)
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # so many different turfs on a map: reading a picture takes its time
 BLOCK = read_diagram(("...", ".1.", "..."))
@@ -136,29 +139,26 @@ class Choices(Drawing):
     """Push buttons below one another, like those of the hooch chart: `chart 1 2 3`, each with its words."""
 
     def inner(self, look: Look, room: int) -> Size:
-        px, wide = look.text(WORDS + 2), min(room, look.px(720))
-        return wide, sum(self._high(look, words, wide, px) for words in self.figure.labels) - look.px(8)
+        wide = min(room, look.px(720))
+        return wide, sum(self._high(look, words, wide) for words in self.figure.labels) - look.px(8)
 
-    def _high(self, look: Look, words: str, wide: int, px: int) -> int:
-        lines = text.wrap("body", px, words, self._room(look, wide))
-        return max(look.px(52), 36, len(lines) * text.line_height("body", px) + look.px(14)) + look.px(8)
+    def _high(self, look: Look, words: str, wide: int) -> int:
+        lines = CHOICE.wrap(look, words, self._room(look, wide))
+        return max(look.px(52), 36, len(lines) * CHOICE.line(look) + look.px(14)) + look.px(8)
 
     @staticmethod
     def _room(look: Look, wide: int) -> int:
         return wide - max(36, look.px(58)) - look.px(34)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        px, y = look.text(WORDS + 2), inside.y
+        rest, gap = Box.of(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
-            high = self._high(look, words, inside.width, px) - look.px(8)
-            rect = pygame.Rect(inside.x, y, inside.width, high)
+            rect, rest = rest.cut_top(self._high(look, words, inside.width) - gap, gap)
             ink = paint.button(surface, look, rect)
             knob = dial("price", max(14, look.px(22)), entry)
             images.draw(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
-            room = pygame.Rect(0, rect.y, self._room(look, rect.width), high)
-            room.right = rect.right - look.px(14)
-            text.paragraph(surface, "body", px, words, ink, room, middle=True)
-            y += high + look.px(8)
+            room = rect.inset(right=look.px(14)).cut_right(self._room(look, rect.width))[1]
+            text.paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)
 
 
 class City(Drawing):
@@ -187,12 +187,12 @@ class City(Drawing):
         return wide, round(wide * TILE[1] / TILE[0])
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        wide, high = self._tile(look, inside.width)
+        (wide, high), gap = self._tile(look, inside.width), look.px(8)
+        first = Box.of(inside).place((wide, high), "lt").inflate(-gap, -gap)
         owned = self._owned()
         reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
         for place, (down, across) in enumerate(self.diagram.spots):
-            rect = pygame.Rect(inside.x + across * wide, inside.y + down * high, wide, high)
-            rect = rect.inflate(-look.px(8), -look.px(8))
+            rect = first.move(across * wide, down * high)
             seat, hq = owned.get(place, TABLE), place in self.diagram.homes
             if "reach" in self.figure.things and seat != 0 and place in reached:
                 paint.glow(surface, look, rect, look.theme.legal, 6)

@@ -14,6 +14,9 @@ from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -28,6 +31,9 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import Lane, lane_of, pill_high, shown_blockers
 
+HEAD, RISK = CAPTION.but(20, "accent"), BOLD.but(15, leading=LOOSE)
+QUIET, STRONG = BODY.but(colour="quiet"), BOLD.but(colour="hover")  # what a fighter does; of one that is selected
+BUST, LOSS = BOLD.but(colour="bad", leading=1.28), NOTE.but(leading=1.28)  # what a 1 would cost
 INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves them alone
 ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
 
@@ -164,11 +170,11 @@ def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
         yield layout.play
 
 
-def die_rect(look: Look, parts: Lane) -> Rect:
-    """Return the rect of the last die."""
+def die_rect(look: Look, parts: Lane) -> Box:
+    """Return the box of the last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
-    return Rect(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
+    return Box(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
 
 
 # What is said.
@@ -213,7 +219,7 @@ def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece], words: La
     word = ""
     if pill is None:
         word = _word(at, lay.raid, piece, words)
-        wide = text.width("bold" if strong else "body", at.look.text(18), word)
+        wide = (STRONG if strong else QUIET).width(at.look, word)
         word = word if _roomy(at.look, piece, others, wide) else ""
     return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
 
@@ -256,17 +262,17 @@ def _pill_words(
     look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str
 ) -> tuple[str, tuple[int, int], bool]:
     box = piece.box
-    if _roomy(look, piece, others, text.width("bold", look.text(18), odds) + look.px(28)):
+    if _roomy(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
         return odds, (box.centerx, parts.captions), False
     for words in (odds, brief(odds)):
-        wide = text.width("bold", look.text(14), words) + look.px(16)
+        wide = badges.SHORT_ODDS.width(look, words) + look.px(16)
         if piece.layout != "portrait" and _roomy(look, piece, others, wide):
             return words, (box.centerx, parts.captions), True
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
         y = box.top + pill_high(look) // 2 + look.px(INSIDE)
-    elif _roomy(look, piece, others, text.width("bold", look.text(14), short) + look.px(16)):
+    elif _roomy(look, piece, others, badges.SHORT_ODDS.width(look, short) + look.px(16)):
         y = parts.captions
     elif piece.layout == FIGHTER:
         high = pill_high(look)
@@ -302,19 +308,19 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 
 def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
-    look, parts = brush.look, seen.lane
+    look, parts, canvas = brush.look, seen.lane, Canvas(surface, brush.look)
     _beam(surface, look, seen)
     open_row.frame(surface, look, parts.rect)
-    _headings(surface, brush, seen)
+    _headings(canvas, brush, seen)
     if seen.roll:
-        _die(surface, look, seen, seen.roll)
+        _die(canvas, seen, seen.roll)
     elif seen.stake:
-        _stake(surface, look, parts, seen.stake)
+        _stake(canvas, parts, seen.stake)
     brush.pieces(surface, [one.worn for one in seen.fighters])
     for one in seen.fighters:
-        _caption(surface, look, parts, one)
+        _caption(canvas, parts, one)
         if one.risk:
-            _risk(surface, look, seen, one)
+            _risk(canvas, seen, one)
 
 
 def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
@@ -331,29 +337,29 @@ def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     surface.blit(shapes.polygon((x1 - x0, bottom - top), points, look.theme.aimed, 0.2), (x0, top))
 
 
-def _headings(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
+def _headings(canvas: Canvas, brush: Brush, seen: Seen) -> None:
     look, parts, (left, middle, right) = brush.look, seen.lane, seen.headings
-    y, px, accent = parts.rect.y + brush.layout.v(28, 28), look.text(20), look.theme.accent
-    end = text.draw(surface, "head", px, left, accent, (parts.rect.x + look.px(28), y), "lm", 1).right
-    at_right = text.draw(surface, "head", px, right, accent, (parts.rect.right - look.px(28), y), "rm", 1).x
+    y, rect = parts.rect.y + brush.layout.v(28, 28), parts.rect
+    end = HEAD.draw(canvas, left, (rect.x + look.px(28), y), spacing=1).right
+    at_right = HEAD.draw(canvas, right, (rect.right - look.px(28), y), "rm", spacing=1).x
     if middle:
-        wide = text.width("head", px, middle, 1)
+        wide = text.width(HEAD.role, HEAD.px(look), middle, 1)
         x = max(parts.blockers.x, end + look.px(20))
         if x + wide < at_right - look.px(12):
-            text.draw(surface, "head", px, middle, accent, (x, y), "lm", 1)
+            HEAD.draw(canvas, middle, (x, y), spacing=1)
 
 
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
-    seat = look.seat(colour)
-    ground = Rect(0, 0, round(size * 1.26), round(size * 1.26)).move_to(center=spot)
+    seat, side = look.seat(colour), round(size * 1.26)
+    ground = Box(0, 0, side, side).move_to(center=spot)
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
     images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
-def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
+def _die(canvas: Canvas, seen: Seen, swing: Roll) -> None:
     """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
-    room = seen.lane.die
+    (surface, look), room = canvas, seen.lane.die
     if seen.die:
         if seen.colour >= 0:
             foreign(surface, look, seen.colour, seen.die.center, seen.die.width)
@@ -361,66 +367,58 @@ def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else added(swing.die, swing.bonus)
-    px = min(look.text(30), round(room.height * 0.18))
-    text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
+    px, at = min(look.text(30), round(room.height * 0.18)), (room.centerx, room.y + room.height * 0.68)
+    FIGURE.draw(canvas, words, at, "mm", colour="hover", px=px)
     words = _("reaches {need}") if swing.hit else _("not {need}")
     if missed:
         words = _("a 1 never hits")
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
         words = _("a 6 hits")
-    colour = look.theme.good if swing.hit == isinstance(swing, StoogeSwung) else look.theme.bad
+    colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
     low = (room.centerx, room.y + room.height * 0.87)
-    words = words.format(need=swing.need)
-    text.draw(surface, "bold", text.fit("bold", look.text(18), words, room.width), words, colour, low, "mm")
+    BOLD.draw(canvas, words.format(need=swing.need), low, "mm", colour=colour, overflow="shrink", room=room.width)
     words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
-    text.draw(surface, "body", look.text(18), words, look.theme.quiet, (room.centerx, seen.lane.captions), "mm")
+    QUIET.draw(canvas, words, (room.centerx, seen.lane.captions), "mm")
 
 
-def _stake(surface: pygame.Surface, look: Look, parts: Lane, words: str) -> None:
+def _stake(canvas: Canvas, parts: Lane, words: str) -> None:
     """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
-    room = parts.die
-    px, small, gap = look.text(18), look.text(16), look.px(ARROW)
-    lines = text.wrap("body", small, words, room.width)
-    high = [text.line_height("bold", px), *(text.line_height("body", small) for _line in lines)]
-    below = sum(high[1:])
-    if gap + 2 * max(high[0], below) > room.height or any(
-        text.width("body", small, line) > room.width for line in lines
-    ):
+    look, room = canvas.look, parts.die
+    lines, gap, first, line = LOSS.wrap(look, words, room.width), look.px(ARROW), BUST.line(look), LOSS.line(look)
+    tight = gap + 2 * max(first, line * len(lines)) > room.height
+    if tight or any(LOSS.width(look, part) > room.width for part in lines):
         return
-    y = room.centery - gap / 2 - high[0]
-    rows = [("bold", px, _("1 = bust"), look.theme.bad)]
-    rows += [("body", small, line, look.theme.quiet) for line in lines]
-    for (role, size, line, colour), step in zip(rows, high, strict=True):
-        text.draw(surface, role, size, line, colour, (room.centerx, y + step / 2), "mm")
-        y += step + gap
-        gap = 0
+    y = room.centery - gap / 2
+    BUST.draw(canvas, _("1 = bust"), (room.centerx, y - first / 2), "mm")
+    for number, part in enumerate(lines):
+        LOSS.draw(canvas, part, (room.centerx, y + gap + line * (number + 0.5)), "mm")
 
 
-def _caption(surface: pygame.Surface, look: Look, parts: Lane, one: Fighter) -> None:
+def _caption(canvas: Canvas, parts: Lane, one: Fighter) -> None:
     """Write the word below a stooge, or the odds of a swing at it."""
-    (piece, dress), pill = one.worn, one.pill
+    (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
             badges.brackets(surface, look, piece.box.inflate(look.px(18), look.px(18)))
-        badges.pill(surface, look, pill.words, pill.rect, pill.share, pill.small)
+        badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
     elif one.word:
-        role, colour = ("bold", look.theme.hover) if one.strong else ("body", look.theme.quiet)
-        text.draw(surface, role, look.text(18), one.word, colour, (piece.box.centerx, parts.captions), "mm")
+        (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.box.centerx, parts.captions), "mm")
 
 
-def _risk(surface: pygame.Surface, look: Look, seen: Seen, one: Fighter) -> None:
+def _risk(canvas: Canvas, seen: Seen, one: Fighter) -> None:
     """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
-    piece, words, px, pad = one.worn.piece, one.risk, look.text(15), look.px(22)
-    if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
+    (surface, look), piece, words = canvas, one.worn.piece, one.risk
+    px, pad = RISK.px(look), look.px(22)
+    if RISK.width(look, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
-    size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
-    rect = Rect((0, 0), size).move_to(midtop=(piece.box.centerx, piece.box.top - look.px(6)))
+    size = (RISK.width(look, words) + px + pad, RISK.line(look))
+    rect = Box((0, 0), size).move_to(midtop=(piece.box.centerx, piece.box.top - look.px(6)))
     if piece.layout == "portrait":
-        rect.midtop = (piece.box.centerx, piece.box.bottom + look.px(8))
+        rect = rect.move_to(y=piece.box.bottom + look.px(8))
         others = (other.worn.piece for other in seen.fighters)
         if any(other.box.colliderect(rect) for other in others if other.key != piece.key):
             return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
     images.draw(surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery))
-    text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + pad * 2 // 3, rect.centery))
+    RISK.draw(canvas, words, (rect.x + px + pad * 2 // 3, rect.centery))

@@ -8,7 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -26,6 +29,9 @@ ICONS = {
     6: "crossed-swords",
     30: "wrecking-ball",
 }
+
+
+WORDS = NOTE.but(17)
 
 
 class Seen(NamedTuple):
@@ -57,39 +63,35 @@ class Chart(OfPieces[Moment, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         layout, look, rect = brush.layout, brush.look, model.rect
+        canvas = Canvas(surface, look)
         paint.panel(surface, look, rect)
         if not layout.rail:
             y = rect.y + layout.v(22, 24)
-            px = look.text(17)
             end = paint.heading(surface, look, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
             words = _("police check")
-            if end + text.width("body", px, words) + look.px(24) <= rect.right:
-                text.draw(surface, "body", px, words, look.theme.quiet, (rect.right - look.px(14), y), "rm")
-            words, y = _("1 bust · 2–5 pay, gain · 6 free"), rect.bottom - layout.v(17, 18)
-            px = text.fit("body", look.text(17), words, rect.width - look.px(12))
-            if text.width("body", px, words) <= rect.width - 4:
-                text.draw(surface, "body", px, words, look.theme.quiet, (rect.centerx, y), "mm")
+            if end + WORDS.width(look, words) + look.px(24) <= rect.right:
+                WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
+            words, px = WORDS.fit(look, _("1 bust · 2–5 pay, gain · 6 free"), rect.width - look.px(12))
+            if WORDS.width(look, words, px) <= rect.width - 4:
+                WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.v(17, 18)), "mm", px=px)
         for worn in model.entries:
-            _entry(surface, look, worn, layout.rail)
+            _entry(canvas, worn, layout.rail)
 
 
-def rows(layout: Layout) -> Iterator[Rect]:
-    """Yield a rect for each entry."""
-    look, room = layout.look, layout.chart
+def rows(layout: Layout) -> Iterator[Box]:
+    """Yield a box for each entry."""
+    look = layout.look
     if layout.rail:
-        head, foot, inset = look.px(8), look.px(8), look.px(6)
+        room = layout.chart.inset(x=look.px(6), y=look.px(8))
     else:
-        head, foot, inset = layout.v(40, 44), layout.v(34, 36), look.px(9)
-    count = len(layout.entries)
-    step = (room.height - head - foot) / count
+        room = layout.chart.inset(x=look.px(9), top=layout.v(40, 44), bottom=layout.v(34, 36))
     gap = look.px(4)
-    for i in range(count):
-        y = round(room.y + head + i * step) + gap // 2
-        yield Rect(room.x + inset, y, room.width - 2 * inset, round(step) - gap)
+    yield from (row.inset(top=gap // 2, bottom=gap - gap // 2) for row in room.rows(len(layout.entries)))
 
 
-def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
+def _entry(canvas: Canvas, worn: Worn, rail: bool) -> None:
     """Draw a push button: its price on glass, its effect beside it."""
+    surface, look = canvas
     (piece, dress), theme, rect = worn, look.theme, worn.piece.rect
     assert isinstance(piece.key, EntryKey)
     entry = piece.key.entry
@@ -106,26 +108,23 @@ def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
     else:
         surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
     faint = mix(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
-    px = look.text(18)
-    key = Rect(rect.x, rect.y, _price_wide(look, rect), rect.height)
+    key = Box.of(rect).cut_left(_price_wide(look, rect))[0]
     if not off:
         surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)
-    figure = min(round(px * 1.5), rect.height)
-    text.draw(surface, "num", figure, str(entry), faint if off else theme.glass_ink, key.center, "mm")
-    size = min(round(px * 1.2), rect.height)
+    px, size = (min(round(BODY.px(look) * times), rect.height) for times in (1.5, 1.2))
+    FIGURE.draw(canvas, str(entry), key, "mm", colour=faint if off else "glass_ink", px=px)
     icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
     images.draw(surface, icon, center=(icon_x(look, rect, rail), rect.centery))
     if rail:
         return
-    x = key.right + look.px(16) + size
-    words = entry_words(entry)
-    size = text.fit("body", px, words, rect.right - x - look.px(4))
-    text.draw(surface, "body", size, words, faint if off else theme.text, (x, rect.centery))
+    at = (key.right + look.px(16) + size, rect.centery)
+    room, ink = rect.right - at[0] - look.px(4), faint if off else ""
+    BODY.draw(canvas, entry_words(entry), at, colour=ink, overflow="shrink", room=room)
 
 
 def _price_wide(look: Look, rect: Rect) -> int:
     """Return the width of a push button's glass with the price."""
-    return min(rect.width // 2, round(look.text(18) * 2.3))
+    return min(rect.width // 2, round(BODY.px(look) * 2.3))
 
 
 def icon_x(look: Look, rect: Rect, rail: bool) -> int:
@@ -133,4 +132,4 @@ def icon_x(look: Look, rect: Rect, rail: bool) -> int:
     left = rect.x + _price_wide(look, rect)
     if rail:
         return (left + rect.right) // 2
-    return left + look.px(8) + min(round(look.text(18) * 1.2), rect.height) // 2
+    return left + look.px(8) + min(round(BODY.px(look) * 1.2), rect.height) // 2

@@ -10,6 +10,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_GUARD
 from hoochgame.games.hooch_stooges.queries import standing_guard
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -73,21 +74,21 @@ def lying(at: Moment) -> Iterator[Piece]:
             yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
 
 
-def guarded_token(picture: Rect, token: Rect) -> Rect:
-    """Return a small rect over the turf's picture: a guard stands before the turf."""
+def guarded_token(picture: Box, token: Box) -> Box:
+    """Return a small box over the turf's picture: a guard stands before the turf."""
     side = max(min(token.width, 24), round(token.width * 0.68))
-    return Rect(0, 0, side, side).move_to(topright=(picture.right - side // 12, picture.y + side // 12))
+    return picture.inset(side // 12).place((side, side), "rt")
 
 
-def homestead(layout: Layout, tile: Rect) -> Rect:
-    """Return the rect of an HQ without a turf card: its token is all there is."""
+def homestead(layout: Layout, tile: Rect) -> Box:
+    """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
-    return Rect(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
+    return Box(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
-def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
+def token_spot(layout: Layout, tile: Rect, hq: bool) -> Box:
     """Return the upper right corner of a tile."""
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
-    return Rect(0, 0, size, size).move_to(topright=(tile.right - layout.look.px(6), tile.y + down))
+    return Box.of(tile).inset(top=down, right=layout.look.px(6)).place((size, size), "rt")

@@ -9,7 +9,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
@@ -45,20 +48,20 @@ class Effects(OfPieces[Moment, Seen]):
     def model(self, at: Moment, lay: Lying) -> Seen:
         """Return the cards, and words only below those that the lane of an attack does not cover."""
         cards, raid = self.worn(at, lay), raid_of(at.state)
-        lane = beside(at.layout, at.layout.places[raid.place]) if raid else Rect(0, 0, 0, 0)
-        return Seen(cards, tuple(worn.piece.rect for worn in cards if not lane.colliderect(worn.piece.rect)))
+        rects = (worn.piece.rect for worn in cards)
+        lane = beside(at.layout, at.layout.places[raid.place]) if raid else None
+        return Seen(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Draw the cards in brass frames, with words below them."""
         look = brush.look
         brush.pieces(surface, model.cards)
-        px = look.text(16)
+        down = round(look.px(6) + NOTE.px(look) * 0.6)
         for worn in model.cards:
             rect = worn.piece.rect
             paint.outline(surface, look, rect, look.theme.line, 8, 2)
             if rect in model.told:
-                spot = (rect.centerx, round(rect.bottom + look.px(6) + px * 0.6))
-                text.draw(surface, "body", px, _("in effect"), look.theme.quiet, spot, "mm")
+                NOTE.draw(Canvas(surface, look), _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 
 def lying(at: Moment) -> Iterator[Piece]:
@@ -67,11 +70,11 @@ def lying(at: Moment) -> Iterator[Piece]:
     if not effects:
         return
     layout, room, look = at.layout, at.layout.stage, at.look
-    high = min(room.height - layout.v(20, 18) - look.text(16), look.px(196))
+    high = min(room.height - layout.v(20, 18) - NOTE.px(look), look.px(196))
     width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
     high, gap = tall(width), look.px(4)
-    room = Rect(room.x, room.centery - (high + look.text(16)) // 2, room.width, high)
+    top = room.centery - (high + NOTE.px(look)) // 2
     wide = worded(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
     xs = packing.in_row(room, [wide] * len(effects), gap, middle=True)
     for i, (number, x) in enumerate(zip(effects, xs, strict=True)):
-        yield open_card(number, Rect(round(x), room.y, wide, high), STAGE, 20 + i, ui)
+        yield open_card(number, Box(round(x), top, wide, high), STAGE, 20 + i, ui)

@@ -9,11 +9,13 @@ from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
 
 Z = 40
@@ -36,11 +38,11 @@ def fighting(state: State) -> frozenset[int]:
 class Lane:
     """The rects of the lane's parts."""
 
-    rect: Rect
-    crew: Rect
-    die: Rect
-    blockers: Rect
-    turf: Rect
+    rect: Box
+    crew: Box
+    die: Box
+    blockers: Box
+    turf: Box
     captions: int  # the middle of the line below
     spread: int  # how much further apart than usual the crew may stand
 
@@ -51,10 +53,9 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     rect = beside(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
     top, foot = layout.v(52, 50), layout.v(50, 50)
-    high = rect.height - top - foot
-    width = min(layout.v(133, 150), int(high / RATIO))
-    y = rect.y + top + (high - tall(width)) // 2
-    room = Rect(rect.x + pad, y, rect.width - 2 * pad, tall(width))
+    room = rect.inset(x=pad, top=top, bottom=foot)
+    width = min(layout.v(133, 150), int(room.height / RATIO))
+    room = room.place((room.width, tall(width)))
     die = max(layout.v(150, 150), look.text(17) * 8)
     turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
     rest = room.width - die - turf - 3 * gap
@@ -68,17 +69,15 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
         left = rest - right
     elif not right:
         left = min(left, rest)
-    spare = max(0, rest - left - right) // 3
-    die_x = room.x + left + gap + spare
-    blockers_x = die_x + die + gap + spare
-    return Lane(
-        rect, Rect(room.x, y, left, tall(width)), Rect(die_x, y, die, tall(width)),
-        Rect(blockers_x, y, right, tall(width)), Rect(room.right - turf, y, turf, tall(width)),
-        rect.bottom - foot // 2 - look.px(2), apart - gap,
-    )  # fmt: skip
+    beyond = gap + max(0, rest - left - right) // 3
+    crew, others = room.cut_left(left, beyond)
+    die_room, others = others.cut_left(die, beyond)
+    blockers, target = others.cut_left(right)[0], room.cut_right(turf)[1]
+    captions = rect.bottom - foot // 2 - look.px(2)
+    return Lane(rect, crew, die_room, blockers, target, captions, apart - gap)
 
 
-def beside(layout: Layout, turf: Rect) -> Rect:
+def beside(layout: Layout, turf: Rect) -> Box:
     """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
     ways = [layout.lane_top, layout.lane_bottom]
     if turf.centery < layout.city.centery:
@@ -113,7 +112,7 @@ def crowd(
 
 def pill_high(look: Look) -> int:
     """Return the height of the small pill with the odds."""
-    return round(look.text(14) * 1.4)
+    return SHORT_ODDS.line(look)
 
 
 def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:

@@ -11,15 +11,20 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded
+
+HEAD, OWNER = CAPTION.but(21, "accent", leading=TIGHT), BOLD.but(14, "accent", leading=1.28)  # over a row, a column
+BUYING, COUNT = NOTE.but(leading=1.28), FIGURE.but(24, "accent", leading=TIGHT)
 
 
 class Seen(NamedTuple):
@@ -56,21 +61,21 @@ class Lineup(OfPieces[Moment, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, layout = brush.look, brush.layout
+        look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
         assert isinstance(layout, Layout)
         if layout.block:
             _block_caption(surface, layout)
         elif layout.column:
-            _column_caption(surface, layout, model.whose)
+            _column_caption(canvas, layout, model.whose)
         else:
             paint.panel(surface, look, layout.lineup, opacity=0.6)
             if not model.effects:
-                _caption(surface, layout, model)
+                _caption(canvas, layout, model)
         for piece, _dress in model.pieces:
             if piece.kind == "slot":
                 _slot(surface, look, piece)
             elif piece.kind == "pile":
-                _deck(surface, look, piece)
+                _deck(canvas, piece)
                 if model.whose and layout.column:
                     _owner(surface, look, piece.rect, model.colour)
         brush.pieces(surface, model.pieces)
@@ -110,38 +115,35 @@ def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
-def in_a_row(layout: Layout) -> tuple[Rect, ...]:
-    """Return six rects side by side; the deck is the last."""
+def in_a_row(layout: Layout) -> tuple[Box, ...]:
+    """Return six boxes side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
-    left = layout.stage.right + look.px(18)
-    wide = room.right - layout.v(16, 14) - left
-    slot = (wide - 5 * look.px(10)) // 6
+    room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.v(16, 14))
+    slot = (room.width - 5 * look.px(10)) // 6
     width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), slot)
     high = tall(width)
     widths = [*[worded(width, high, slot, look.scale.ui)] * 5, width]
-    room = Rect(left, room.centery - high // 2, wide, high)
-    gap = min(look.px(48), (wide - sum(widths)) / 5)
+    gap = min(look.px(48), (room.width - sum(widths)) / 5)
     spots = zip(packing.in_row(room, widths, gap, middle=True), widths, strict=True)
-    return tuple(Rect(round(x), room.y, each, high) for x, each in spots)
+    return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
-def in_a_block(layout: Layout) -> tuple[Rect, ...]:
-    """Return rects of two cards a row; the deck is the sixth."""
+def in_a_block(layout: Layout) -> tuple[Box, ...]:
+    """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
     high = tall(width)
     apart = min(2 * gap, (room.height - 3 * high) // 2)
     spread = min(2 * gap, room.width - 2 * width)
-    left, top = room.centerx - width - spread // 2, room.bottom - 3 * high - 2 * apart
-    return tuple(Rect(left + i % 2 * (width + spread), top + i // 2 * (high + apart), width, high) for i in range(6))
+    first = Box(room.centerx - width - spread // 2, room.bottom - 3 * high - 2 * apart, width, high)
+    return tuple(first.move(i % 2 * (width + spread), i // 2 * (high + apart)) for i in range(6))
 
 
-def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
+def in_a_column(layout: Layout, headed: bool = False) -> tuple[Box, ...]:
     """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:
-        head = 2 * text.line_height("bold", layout.look.text(14)) + gap // 2
-        room = Rect(room.x, room.y + head, room.width, room.height - head)
+        room = room.inset(top=2 * OWNER.line(layout.look) + gap // 2)
     foot = min(round(room.width / RATIO), round(room.height * 0.13))
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
@@ -149,8 +151,8 @@ def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
     if width < LEAST * layout.look.scale.ui:
         card = (room.width, min(room.width, int(high)))
     middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]
-    cards = [Rect((0, 0), card).move_to(center=(room.centerx, y)) for y in middles]
-    deck = Rect(0, 0, round(foot * RATIO), foot).move_to(midbottom=(room.centerx, room.bottom))
+    cards = [Box((0, 0), card).move_to(center=(room.centerx, y)) for y in middles]
+    deck = Box(0, 0, round(foot * RATIO), foot).move_to(midbottom=room.midbottom)
     return (*cards, deck)
 
 
@@ -165,45 +167,41 @@ def _block_caption(surface: pygame.Surface, layout: Layout) -> None:
         paint.heading(surface, look, _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
-def _column_caption(surface: pygame.Surface, layout: Layout, whose: str) -> None:
+def _column_caption(canvas: Canvas, layout: Layout, whose: str) -> None:
     """Write in a tournament whose lineup it is, in the room that a column leaves above itself."""
     if not whose:
         return
     look, room = layout.look, layout.lineup
-    px = look.text(14)
-    lines = text.wrap("bold", px, whose, room.width + look.px(6))[:2]
-    for i, line in enumerate(lines):
-        words, size = shortened("bold", px, line, room.width + look.px(6))
-        y = room.y + (i + 0.5) * text.line_height("bold", px)
-        text.draw(surface, "bold", size, words, look.theme.accent, (room.centerx, y), "mm")
+    wide, line = room.width + look.px(6), OWNER.line(look)
+    for i, words in enumerate(OWNER.wrap(look, whose, wide)[:2]):
+        at = (room.centerx, room.y + (i + 0.5) * line)
+        OWNER.draw(canvas, words, at, "mm", overflow="shorten", room=wide)
 
 
-def _caption(surface: pygame.Surface, layout: Layout, seen: Seen) -> None:
+def _caption(canvas: Canvas, layout: Layout, seen: Seen) -> None:
     """Write beside a row what buying means, where there is room."""
-    look, room = layout.look, layout.stage
+    (surface, look), room = canvas, layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
-    y += _row_heading(surface, layout, seen, (x, y))
+    y += _row_heading(canvas, layout, seen, (x, y))
     if layout.compact or seen.bare:
         return
     words = _("Buy: pay the price on the left dial; the card goes to your discard pile.")
-    px = look.text(16)
-    high = room.bottom - y - look.text(21)
-    if len(text.wrap("body", px, words, room.width)) * text.line_height("body", px) <= high:
-        rect = Rect(x, y + round(look.text(21) * 0.8), room.width - look.px(8), high)
-        text.paragraph(surface, "body", px, words, look.theme.quiet, rect)
+    high = room.bottom - y - HEAD.px(look)
+    if len(BUYING.wrap(look, words, room.width)) * BUYING.line(look) <= high:
+        below = room.inset(left=look.px(8), top=y + round(HEAD.px(look) * 0.8) - room.y)
+        text.paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
 
 
-def _row_heading(surface: pygame.Surface, layout: Layout, seen: Seen, spot: tuple[int, int]) -> int:
+def _row_heading(canvas: Canvas, layout: Layout, seen: Seen, spot: tuple[int, int]) -> int:
     """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
-    look, (x, y) = layout.look, spot
+    (surface, look), (x, y) = canvas, spot
     if not seen.whose:
         paint.heading(surface, look, _("Lineup"), (x, y), 21)
         return 0
-    room, size, step = layout.stage.right - x, look.text(24), round(look.text(21) * 1.2)
-    lines = text.wrap("head", look.text(21), seen.whose, room)[:2]
-    for i, line in enumerate(lines):
-        words, px = shortened("head", look.text(21), line, room - look.px(4))
-        text.draw(surface, "head", px, words, look.theme.accent, (x, y + i * step), "lm")
+    room, size, step = layout.stage.right - x, look.text(24), HEAD.line(look)
+    lines = HEAD.wrap(look, seen.whose, room)[:2]
+    for i, words in enumerate(lines):
+        HEAD.draw(canvas, words, (x, y + i * step), overflow="shorten", room=room - look.px(4))
     down = len(lines) * step
     images.draw(surface, tokens.token(look.seat(seen.colour), size), midleft=(x, y + down))
     return down
@@ -220,9 +218,9 @@ def _slot(surface: pygame.Surface, look: Look, piece: Piece) -> None:
     surface.blit(shapes.ring(piece.rect.size, look.px(8), look.theme.quiet, 1, 0.35), piece.rect)
 
 
-def _deck(surface: pygame.Surface, look: Look, piece: Piece) -> None:
+def _deck(canvas: Canvas, piece: Piece) -> None:
     """Draw the main deck with its count; below a column it lies on its side."""
-    rect, flat = piece.rect, piece.rect.height < piece.rect.width
+    (surface, look), rect, flat = canvas, piece.rect, piece.rect.height < piece.rect.width
     if not piece.number:
         _slot(surface, look, piece)
     elif flat:
@@ -235,11 +233,9 @@ def _deck(surface: pygame.Surface, look: Look, piece: Piece) -> None:
         back = CARD_FACES.card("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
-    px = look.text(22 if flat else 24)
-    plate = Rect(0, 0, text.width("num", px, "000" if flat else "00") + look.px(10 if flat else 34), round(px * 1.2))
-    if flat:
-        plate.center = rect.center
-    else:
-        plate.midbottom = (rect.centerx, rect.bottom - look.px(8))
+    count, most, pad = (COUNT.but(22), "000", 10) if flat else (COUNT, "00", 34)
+    plate = Box(0, 0, count.width(look, most) + look.px(pad), count.line(look))
+    low = (rect.centerx, rect.bottom - look.px(8))
+    plate = plate.move_to(center=rect.center) if flat else plate.move_to(midbottom=low)
     surface.blit(shapes.box(plate.size, look.px(6), INK), plate)
-    text.draw(surface, "num", px, str(piece.number), look.theme.accent, plate.center, "mm")
+    count.draw(canvas, str(piece.number), plate, "mm")

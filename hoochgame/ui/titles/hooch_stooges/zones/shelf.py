@@ -10,6 +10,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
@@ -22,6 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
 CREAM = "#e2c890"
+HEAD, PERKS = CAPTION.but(colour="shelf_text"), BODY.but(17, "accent")
 UNCOVERED = 5  # so many cards of a hand lie side by side
 SHELF = "shelf"
 
@@ -50,8 +54,8 @@ class Shelf(OfPieces[Moment, Seen]):
         """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
-        yield Thing(PileKey("crew", me), Rect(play.x, play.y, third, play.height), focus=False, solid=False)
-        yield Thing(PileKey("hand", me), Rect(play.right - third, play.y, third, play.height), focus=False, solid=False)
+        yield Thing(PileKey("crew", me), play.cut_left(third)[0], focus=False, solid=False)
+        yield Thing(PileKey("hand", me), play.cut_right(third)[1], focus=False, solid=False)
         for piece in lay:
             there, cash = piece.kind != "ghost", CashKey(piece.card)
             parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
@@ -68,14 +72,12 @@ class Shelf(OfPieces[Moment, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
-        look, layout = brush.look, brush.layout
+        look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
         y = layout.play.y + layout.v(22, 23)
-        px = look.text(17)
         heading = _("In play") if model.heading else ""
-        end = text.draw(surface, "head", px, heading, look.theme.shelf_text, (layout.play.x, y), spacing=1).right
+        end = HEAD.draw(canvas, heading, (layout.play.x, y), spacing=1).right
         if model.perks:
-            x = end + (look.px(20) if heading else 0)
-            text.draw(surface, "body", px, model.perks, look.theme.accent, (x, y))
+            PERKS.draw(canvas, model.perks, (end + (look.px(20) if heading else 0), y))
         for piece, _dress in model.pieces:
             if piece.kind == "ghost":
                 ghost(surface, look, piece)
@@ -101,10 +103,10 @@ def perks(state: State) -> list[str]:
     return [words for holds, words in ways if holds]
 
 
-def knob_rect(piece: Piece) -> Rect:
+def knob_rect(piece: Piece) -> Box:
     """Return the green knob at a card's upper right, large enough to be clicked on."""
-    rect, side = piece.rect, max(24, round(piece.rect.width * 0.36))
-    return Rect(rect.right - side, rect.y, side, side)
+    side = max(24, round(piece.rect.width * 0.36))
+    return Box.of(piece.rect).place((side, side), "rt")
 
 
 # What lies there.
@@ -117,12 +119,12 @@ def lying(at: Moment) -> Iterator[Piece]:
     places = packing.kept_places(gang.hand, at.marks.kept)
     if places:  # the crew has what the hand leaves it; at least one of its faces is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
-        crew_room = Rect(crew_room.x, crew_room.y, max(room, least(look)), crew_room.height)
+        crew_room = crew_room.cut_left(max(room, least(look)))[0]
     crew = tuple(in_play(at, crew_room, away))
     yield from crew
     if crew and not places:  # the hand also has what the crew leaves over
         end = max(piece.box.right for piece in crew) + look.px(24)
-        hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
+        hand_room = hand_room.inset(left=end - hand_room.x)
     fan = places or in_hand(layout, gang.hand, hand_room, width)
     yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
 
@@ -149,11 +151,9 @@ def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> pack
     return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
 
 
-def play_room(layout: Layout) -> Rect:
+def play_room(layout: Layout) -> Box:
     """Return the shelf's middle, below the heading."""
-    room = layout.play
-    top = room.y + layout.v(38, 40)
-    return Rect(room.x, top, room.width, room.bottom - layout.v(14, 13) - top)
+    return layout.play.inset(top=layout.v(38, 40), bottom=layout.v(14, 13))
 
 
 def most_of(layout: Layout) -> int:
@@ -161,7 +161,7 @@ def most_of(layout: Layout) -> int:
     return max(layout.v(124, 116), least(layout.look))
 
 
-def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, Rect, int]:
+def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
     """Return the crew's room, the hand's room, and the width of a hand card."""
     look, room = layout.look, play_room(layout)
     width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
@@ -176,10 +176,8 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
         tight = least_hand if cards else 0
         hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
         crew = room.width - gap - hand
-    left = Rect(room.x, room.y, round(crew), room.height)
-    x = left.right + gap if stooges else room.x
-    full = layout.play
-    return left, Rect(x, full.y + look.px(6), room.right - x, full.height - look.px(6)), width
+    left = room.cut_left(round(crew))[0]
+    return left, layout.play.inset(left=left.width + gap if stooges else 0, top=look.px(6)), width
 
 
 # Paint.
@@ -190,9 +188,8 @@ def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
     rect = piece.rect
     surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
     surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
-    px = look.text(16)
-    words = _("in the attack")
-    inner = rect.inflate(-look.px(10), 0)
-    lines = text.wrap("body", px, words, inner.width)
-    if max(text.width("body", px, line) for line in lines) <= rect.width and len(lines) * px * 1.3 < rect.height:
-        text.paragraph(surface, "body", px, words, CREAM, inner, "m", middle=True)
+    px, words, inner = NOTE.px(look), _("in the attack"), rect.inflate(-look.px(10), 0)
+    lines = NOTE.wrap(look, words, inner.width)
+    wide, high = max(NOTE.width(look, line) for line in lines), len(lines) * px * NOTE.leading
+    if wide <= rect.width and high < rect.height:
+        text.paragraph(surface, NOTE.role, px, words, CREAM, inner, "m", middle=True)
