@@ -12,15 +12,19 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, NAME
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
+from hoochgame.ui.table.plate import BAR, KIND
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
 from hoochgame.ui.titles.starting_solo.keys import MobKey
 from hoochgame.ui.titles.starting_solo.layout import Moment
+
+COUNT = FIGURE.but(34, "accent")
 
 
 class Seen(NamedTuple):
@@ -72,46 +76,51 @@ class City(OfPieces[Moment, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
-        look = brush.look
-        _plate(surface, look, model)
+        look, canvas = brush.look, Canvas(surface, brush.look)
+        _plate(canvas, model)
         if model.boss:
             paint.glow(surface, look, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
-        _pile(surface, look, model.beaten)
+        _pile(canvas, model.beaten)
         self.turfs.paint(surface, model.city, brush)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
         self.turfs.over(surface, model.city, piece, brush)
 
 
-def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+def _plate(canvas: Canvas, seen: Seen) -> None:
     """Draw emblem and name of the enemy, and how many stand guard."""
-    rect = seen.mob.piece.rect
+    (surface, look), rect = canvas, seen.mob.piece.rect
     paint.panel(surface, look, rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 10, 2)
-    bar = Rect(rect.x, rect.y, look.px(13), rect.height)
+    bar = Box.of(rect).cut_left(look.px(BAR))[0]
     paint.seat_bar(surface, look, bar, seen.colour)
     size = min(round(rect.height * 0.5), look.px(56))
     token = tokens.token(look.seat(seen.colour), size)
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
     images.draw(surface, token, midleft=(x, y))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
-    name, px = shortened("bold", look.text(22), seen.name, room)
-    text.draw(surface, "bold", px, name, look.theme.text, (left, y))
+    NAME.draw(canvas, seen.name, (left, y), overflow="shorten", room=room)
     words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
-    px = text.fit("body", look.text(17), words, rect.right - x - look.px(8), look.text(14))
-    text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.y + rect.height * 0.76))
+    px = _small(canvas, words, rect.right - x - look.px(8))
+    KIND.draw(canvas, words, (x, rect.y + rect.height * 0.76), px=px)
 
 
-def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+def _small(canvas: Canvas, words: str, room: int) -> int:
+    """Return the size of small words: none is smaller than the table's smallest text."""
+    return text.fit(KIND.role, KIND.px(canvas.look), words, room, canvas.look.text(14))
+
+
+def _pile(canvas: Canvas, worn: Worn) -> None:
     """Draw the pile with its last stooge on top, and its count beside it."""
-    rect, top, number = worn.piece.rect, worn.piece.art, worn.piece.number
+    (surface, look), rect = canvas, worn.piece.rect
+    top, number = worn.piece.art, worn.piece.number
     paint.panel(surface, look, rect, opacity=0.6)
     if worn.dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 10, 2)
     pad = look.px(10)
     high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
-    slot = Rect(rect.x + pad, rect.centery - high // 2, round(high / 1.43), high)
+    slot = Box(0, 0, round(high / 1.43), high).move_to(x=rect.x + pad, centery=rect.centery)
     if top:
         face = printed.card(top, "chip", slot.width)
         for up in range(min(3, number) - 1, -1, -1):
@@ -120,8 +129,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
         surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
         surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
         images.draw(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
-    words = Rect(slot.right + pad, rect.y, rect.right - look.px(4) - slot.right - pad, rect.height)
-    px = look.text(34)
-    text.draw(surface, "num", px, str(number), look.theme.accent, (words.x, rect.centery - px * 0.5), "lm")
-    small = text.fit("body", look.text(17), _("defeated"), words.width, look.text(14))
-    text.draw(surface, "body", small, _("defeated"), look.theme.quiet, (words.x, rect.centery + small * 0.8), "lm")
+    left = slot.right + pad
+    COUNT.draw(canvas, str(number), (left, rect.centery - COUNT.px(look) * 0.5))
+    px = _small(canvas, _("defeated"), rect.right - look.px(4) - left)
+    KIND.draw(canvas, _("defeated"), (left, rect.centery + px * 0.8), px=px)

@@ -10,14 +10,17 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import CAPTION, FIGURE
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import Moment
 
 LATE = 2  # so many turns warn
+HEAD, NUMBER = CAPTION.but(18, "accent"), FIGURE.but(26)
 
 
 class Seen(NamedTuple):
@@ -46,29 +49,28 @@ class Tracker(OfPieces[Moment, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Draw the heading, the turns, and the HQ that has to fall before they are over."""
-        look, rect, steps = brush.look, model.rect, model.steps
+        look, rect, steps, canvas = brush.look, model.rect, model.steps, Canvas(surface, brush.look)
         paint.panel(surface, look, rect, opacity=0.6)
         if model.hovered:
             paint.outline(surface, look, rect, look.theme.hover, 10, 2)
-        px = text.fit("head", look.text(18), _("Turn"), steps[0].x - rect.x - look.px(24))
-        text.draw(surface, "head", px, _("Turn"), look.theme.accent, (rect.x + look.px(16), rect.centery), "lm", 1)
+        at, room = (rect.x + look.px(16), rect.centery), steps[0].x - rect.x - look.px(24)
+        HEAD.draw(canvas, _("Turn"), at, overflow="shrink", room=room, spacing=1)
         for number, spot in enumerate(steps, 1):
-            _step(surface, look, number, model.now, spot)
+            _step(canvas, number, model.now, spot)
         token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
         images.draw(surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
 
 
-def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect) -> None:
+def _step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
     """Draw a step: past ones struck and dim, the present one lit, those to come dark and the last ones red."""
-    theme, radius = look.theme, look.px(6)
-    late = number > TURNS - LATE
-    px = min(look.text(26), spot.height)
+    (surface, look), late = canvas, number > TURNS - LATE
+    theme, radius, px = look.theme, look.px(6), min(NUMBER.px(look), spot.height)
     if number == now:
         lit = spot.inflate(look.px(4), look.px(6))
         if late:
             paint.glow(surface, look, lit, theme.target, 6, 8, 3, 0.7)
         surface.blit(shapes.gradient(lit.size, theme.glass_top, theme.glass_bottom, radius), lit)
-        text.draw(surface, "num", px, str(number), theme.glass_ink, lit.center, "mm")
+        NUMBER.draw(canvas, str(number), lit.center, "mm", colour="glass_ink", px=px)
         return
     colour = theme.bad if late else theme.quiet
     if number < now:
@@ -78,4 +80,4 @@ def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect
         return
     surface.blit(shapes.box(spot.size, radius, theme.field), spot)
     surface.blit(shapes.ring(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot)
-    text.draw(surface, "num", px, str(number), colour, spot.center, "mm")
+    NUMBER.draw(canvas, str(number), spot, "mm", colour=colour, px=px)
