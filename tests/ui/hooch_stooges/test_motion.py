@@ -21,7 +21,7 @@ from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.titles.hooch_stooges.narration import DIE, SWING
+from hoochgame.ui.titles.hooch_stooges.pace import DIE, SWING
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 LONGEST = 4.0  # seconds that any one event may take at speed 1

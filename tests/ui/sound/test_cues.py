@@ -31,7 +31,7 @@ from hoochgame.ui.table.motion import coins, throws
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
-from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT, SWING, TOKEN
+from hoochgame.ui.titles.hooch_stooges.pace import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.titles.moonshiners.motion import dice
 from hoochgame.ui.titles.moonshiners.sounds import TOUCHES
 from hoochgame.ui.titles.registry import find_table

@@ -18,7 +18,7 @@ from hoochgame.ui.sound import tunes
 from hoochgame.ui.sound.mixer import RATE
 from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_seconds
 from hoochgame.ui.sound.speaker import volume
-from hoochgame.ui.titles.hooch_stooges.narration import DIE
+from hoochgame.ui.titles.hooch_stooges.pace import DIE
 
 FOLDER = bundled("assets", "sounds")
 NAMES = sorted(files())

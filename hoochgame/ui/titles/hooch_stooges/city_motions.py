@@ -26,10 +26,10 @@ from hoochgame.ui.table.motion.pace import CROSS_FADE
 from hoochgame.ui.table.motion.sprites import Dust, Frame
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
+from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
-from hoochgame.ui.titles.hooch_stooges.narration import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 
 
 class Act(shared.Act[State]):
@@ -40,9 +40,6 @@ class Act(shared.Act[State]):
 
 
 E = TypeVar("E", bound=Event)
-SUM, LANE = 0.12, 0.22  # seconds
-DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
-READ = 0.5  # seconds to read a result that does not move
 
 
 class Row(Special[Act, E]):
@@ -59,18 +56,19 @@ def target(act: Act, key: Key) -> Frame:
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
     """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
-    return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), LANE, lambda t: 1 - t)
+    return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
     """Turn the stooge sideways, tumble the die, then write the sum."""
-    turn = Together(act.glide(CardKey(event.stooge), SWING, ease=overshoot), act.settle(SWING))
+    turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle(pace.SWING))
     act.marks = replace(act.marks, last_swing=None)
 
     def written() -> None:
         act.marks = replace(act.marks, last_swing=event)
 
-    return InOrder(turn, throws.die(act, event.die, lane_die(act), DIE, RESULT), call(written), pause(SUM + 0.25))
+    rolls = throws.die(act, event.die, lane_die(act), pace.DIE, pace.RESULT)
+    return InOrder(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
 
 
 def lane_die(act: Act) -> Rect:
@@ -80,19 +78,19 @@ def lane_die(act: Act) -> Rect:
 
 def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
     act.marks = replace(act.marks, last_swing=event)
-    return pause(CROSS_FADE + READ)
+    return pause(CROSS_FADE + pace.READ)
 
 
 def unswung(act: Act, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
-    turns = [act.glide(CardKey(stooge), UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
-    return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
+    turns = [act.glide(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
+    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle(pace.UNSWING))
 
 
 def lane_changed(act: Act, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
-    crew = act.settle(LANE)
+    crew = act.settle(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
         return InOrder(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
@@ -103,7 +101,7 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
 
 def unfolds(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it into that."""
-    return unfold(act, "lane", state, act.layout.places[raid.place], LANE, opens, fresh=True)
+    return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
 
 def lane_moves(telling: Telling[State]) -> bool:
@@ -121,11 +119,11 @@ def taken(act: Act, event: e.TurfTaken) -> Animation:
     if token is None:
         return act.arrives()
     old = act.before.get(token.key)
-    tips = throws.tip(act, old, FALL) if old else pause(0)
-    falls = throws.drop(act, token, TOKEN)
+    tips = throws.tip(act, old, pace.FALL) if old else pause(0)
+    falls = throws.drop(act, token, pace.TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
-    lands = Together(act.spend(dust, DUST), act.spend(sparks, SPARK, linear))
+    lands = Together(act.spend(dust, pace.DUST), act.spend(sparks, pace.SPARK, linear))
     return InOrder(tips, falls, act.arrives(), lands)
 
 
@@ -134,7 +132,7 @@ def seat_out(act: Act, event: e.SeatOut) -> Animation:
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.spend(out(act, event), 2 * READ, linear)
+    plaque = act.spend(out(act, event), 2 * pace.READ, linear)
     return Together(topple(act, places, home), plaque)
 
 
@@ -151,8 +149,8 @@ def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
     act.state = act.truth_before
     falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
     colours = (act.look.theme.accent, IVORY)
-    sparks = act.spend(Sparks(middle, where[home].height, colours), SPARK, linear)
-    return Together(sparks, Together(*falls, stagger=WAVE))
+    sparks = act.spend(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
+    return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 
 def leaves(act: Act, place: int) -> Animation:
@@ -160,8 +158,8 @@ def leaves(act: Act, place: int) -> Animation:
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
-    tips = throws.tip(act, token, FALL)
-    blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), BLINK)
+    tips = throws.tip(act, token, pace.FALL)
+    blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]
@@ -172,12 +170,12 @@ def leaves(act: Act, place: int) -> Animation:
 
 CITY_ROWS = (
     Row(Next, lane_changed),
-    Row(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), LANE)),
+    Row(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), pace.LANE)),
     Row(e.AttackEnded, attack_ended),
-    Row(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), TOKEN)),
+    Row(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), pace.TOKEN)),
     Row(e.StoogeSwung, swung, swing_stands),
     Row(e.Unswung, unswung),
     Row(e.TurfTaken, taken),
     Row(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
-    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * READ)),
+    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * pace.READ)),
 )

@@ -25,14 +25,12 @@ from hoochgame.ui.table.motion.pace import CARD, COST
 from hoochgame.ui.table.motion.sprites import Frame, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import Pile
-from hoochgame.ui.titles.hooch_stooges import narration
-from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
+from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, Act, Row, lane_moves
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.piles import piles
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
 
-BUST, VICTORY = 0.7, 2.4  # seconds
-PAY, RISE = 0.3, 0.5
 E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
@@ -61,21 +59,19 @@ def pile_waits(act: Act, seat: Seat) -> Animation:
 
 def bought(act: Act, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
-    return Together(act.goes(Going(narration.BUY, closing=narration.BUY)), pay(act, event.seat))
+    return Together(act.goes(Going(pace.BUY, closing=pace.BUY)), pay(act, event.seat))
 
 
 def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
-    return Together(
-        *[act.moves(card, deck, deck, narration.TURN_UP, turns=True) for card in seen], stagger=narration.DEALT
-    )
+    return Together(*[act.moves(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
 
 
 def replaced(act: Act, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
-    gone = act.glide(CardKey(event.old), narration.TURN_UP, goal=act.spot(PileKey("main_deck")))
+    gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.spot(PileKey("main_deck")))
     return InOrder(gone, from_main_deck(act, (event.card,)))
 
 
@@ -106,8 +102,8 @@ def cashed(act: Act, event: c.CardCashed) -> Animation:
 def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
     arrives = pile_waits(act, event.seat)
-    flights = [from_hand(act, event.seat, card, narration.TURN_UP, waits=True) for card in event.cards]
-    return InOrder(Together(*flights, stagger=narration.DISCARDED), arrives)
+    flights = [from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
+    return InOrder(Together(*flights, stagger=pace.DISCARDED), arrives)
 
 
 def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
@@ -124,9 +120,9 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
         start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
-        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), narration.SHOWN, back=True)
+        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
         flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
-    return Together(*flights, stagger=narration.UP)
+    return Together(*flights, stagger=pace.UP)
 
 
 def removed(act: Act, event: c.CardRemoved) -> Animation:
@@ -138,29 +134,27 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
     def fade(t: float) -> None:
         sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
 
-    return Together(Tween(narration.BUY, fade), act.settle(narration.BUY))
+    return Together(Tween(pace.BUY, fade), act.settle(pace.BUY))
 
 
 def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
-        return Together(act.glide(key, narration.BUY, pile), act.settle(narration.BUY))
+        return Together(act.glide(key, pace.BUY, pile), act.settle(pace.BUY))
     goal = act.spot(PileKey("crew" if event.to_play else "hand", event.seat))
-    return act.fly(act.card_at(event.stooge, pile), pile, goal, narration.BUY, vanish=True)
+    return act.fly(act.card_at(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
     pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
-    return Together(*[act.moves(HIDDEN, pile, deck, narration.TURN_UP) for _i in range(3)], stagger=0.07)
+    return Together(*[act.moves(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
 
 
 # Hooch.
 
-BOTTLE = Coin(
-    lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, narration.COIN, narration.APART, 2
-)
+BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, pace.COIN, pace.APART, 2)
 
 
 def dial(act: Act, seat: Seat) -> Rect:
@@ -177,8 +171,8 @@ def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, and let that follow."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
-    follow = sweep(act, seat, was, was + n, narration.COIN + narration.APART * (len(coins.steps(n)) - 2))
-    return Together(flights, InOrder(pause(narration.APART), follow))
+    follow = sweep(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
+    return Together(flights, InOrder(pause(pace.APART), follow))
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
@@ -200,9 +194,7 @@ def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
     here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
     flights = coins.coins(act, BOTTLE, n, here, there, pays=counter(act, seat, was), bow=0)
-    return Together(
-        flights, sweep(act, seat, was, was - n, narration.COIN + narration.APART * (len(coins.steps(n)) - 1))
-    )
+    return Together(flights, sweep(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.steps(n)) - 1)))
 
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
@@ -215,7 +207,7 @@ def drains(act: Act, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
     ticks = [counter(act, seat, was).ticks(-step) for step in gone]
-    return Together(sweep(act, seat, was, was - n, narration.APART * len(gone)), *ticks, stagger=narration.APART)
+    return Together(sweep(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
 def loss(act: Act, event: e.HoochStolen) -> Label:
@@ -227,7 +219,7 @@ def loss(act: Act, event: e.HoochStolen) -> Label:
 def pay(act: Act, seat: Seat) -> Animation:
     """Take what the event has cost off the dial."""
     was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
-    return sweep(act, seat, was, now, PAY) if was > now else pause(0)
+    return sweep(act, seat, was, now, pace.PAY) if was > now else pause(0)
 
 
 def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animation:
@@ -262,9 +254,9 @@ def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
     place = act.spot(DieKey()) if own else act.plate(event.seat)
-    roll = throws.die(act, event.die, place, narration.DIE, SUM)
+    roll = throws.die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: checked(act, event))
-    return Together(pay(act, event.seat), InOrder(roll, written, pause(SUM if own else 3 * SUM)))
+    return Together(pay(act, event.seat), InOrder(roll, written, pause(pace.SUM if own else 3 * pace.SUM)))
 
 
 def checked(act: Act, event: e.ChartRolled) -> None:
@@ -275,7 +267,7 @@ def checked(act: Act, event: e.ChartRolled) -> None:
 def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
     checked(act, event)
     words = _("police check: {die}").format(die=event.die)
-    return pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
+    return pause(pace.READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
 
 
 def bust(act: Act, event: e.Busted) -> Plaque:
@@ -285,7 +277,7 @@ def bust(act: Act, event: e.Busted) -> Plaque:
 
 def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
-    return act.spend(label(act, act.plate(seat).center, icon, words), RISE, linear)
+    return act.spend(label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
 
 
 def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
@@ -304,25 +296,25 @@ def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), narration.TOKEN)
+    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
     return Together(frame, pay(act, event.seat))
 
 
 def ended(act: Act, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
-    named = act.spend(winners(act, event.winners), VICTORY, linear)
-    return Together(named, paper(act, event.winners, VICTORY))
+    named = act.spend(winners(act, event.winners), pace.VICTORY, linear)
+    return Together(named, paper(act, event.winners, pace.VICTORY))
 
 
 PATHS = Paths(piles, place, late)
 ROWS = (
     *CITY_ROWS,
     Row(c.CardPlayed, Going(turns=False)),
-    Row(c.CardTaken, Going(narration.BUY, closing=narration.BUY)),
-    Row(c.SlotFilled, Going(narration.TURN_UP)),
-    Row(c.LineupDealt, Going(narration.TURN_UP, narration.DEALT)),
-    Row(c.Drawn, Going(apart=narration.DRAWN)),
-    Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * READ)),
+    Row(c.CardTaken, Going(pace.BUY, closing=pace.BUY)),
+    Row(c.SlotFilled, Going(pace.TURN_UP)),
+    Row(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
+    Row(c.Drawn, Going(apart=pace.DRAWN)),
+    Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
     Row(e.CityDealt, lambda act, event: act.cross_fade()),
     Row(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
     Row(e.TurnBegan, turn_began),
@@ -342,12 +334,12 @@ ROWS = (
     Row(e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)),
     Row(e.HoochLost, lost),
     Row(e.StashTrimmed, lost),
-    Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
+    Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * pace.READ)),
     Row(e.ChartRolled, chart_rolled, chart_stands),
     Row(
         e.Busted,
-        lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), BUST, linear),
-        lambda act, event: stands(act, bust(act, event), 2 * READ),
+        lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), pace.BUST, linear),
+        lambda act, event: stands(act, bust(act, event), 2 * pace.READ),
         fades=False,
     ),
     in_force(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),

@@ -24,6 +24,7 @@ from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, 
 from hoochgame.ui.table.log.sentences import listed, sentence
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Line, Words
+from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     ABILITY,
     BY_SOURCE,
@@ -40,7 +41,6 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
 
 PLAYED, USED = "card-play", "house"  # icons of lines that tell of a card or turf: what it brings joins them
 CHART = "chart-"  # begins the source of what an entry of the chart does
-ASIDE = 0.7  # seconds before a gang is heard leaving once its HQ has fallen
 BOTTLES = 8
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
@@ -50,17 +50,6 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "capture": Bookmark("flag-objective", mark("turf taken")),
 }
 Heard = narration.Heard[State]
-
-# How long events take to be shown, in seconds: their sounds go by it.
-
-BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36
-DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
-COIN, APART = 0.26, 0.09  # a bottle's flight, and the time between two
-SWING, UNSWING, DIE = 0.18, 0.14, 0.37
-RESULT, STRAIGHTENED = 0.08, 0.03  # from the die that lies still to the result; between two stooges that are unswung
-TOKEN, FALL = 0.22, 0.3
-TOUCHES = 0.7 * TOKEN  # when the token has bounced
-ROLLED = SWING + DIE  # when the die lies still
 
 
 # The lines whose template or kind depends on the event.
@@ -239,12 +228,12 @@ def used_why(event: e.AbilityUsed, before: State) -> str:
 
 def bottles(n: int) -> Cues:
     """Sound each bottle a step higher."""
-    return rising("hooch", min(n, BOTTLES), COIN, APART)
+    return rising("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
 
 
 def falling(n: int) -> Cues:
     """Sound each bottle that goes a step lower."""
-    return tuple(Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
+    return tuple(Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
 
 
 def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
@@ -253,15 +242,15 @@ def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
 
 
 def unswung(event: e.Unswung, heard: Heard) -> Cues:
-    return tuple(Cue("unswing", UNSWING + STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
+    return tuple(Cue("unswing", pace.UNSWING + pace.STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
 def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
     """Sound the token that drops, then a captured turf or another seat's HQ that falls."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
-    lands = TOUCHES + (FALL if turf.owner != NOBODY else 0)
-    return (Cue("token", lands), Cue(fanfare, lands + 0.06))
+    lands = pace.TOUCHES + (pace.FALL if turf.owner != NOBODY else 0)
+    return (Cue("token", lands), Cue(fanfare, lands + pace.FANFARE))
 
 
 # What a replay is searched for and what it hides.
@@ -287,7 +276,7 @@ SHOWS: Shows[State] = Shows(
         Show(  # in a tournament each seat has its own lineup, and none is on the table yet
             c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
             "shop", "detail", named=True, clause="HS-TOU-02",
-            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)
+            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)
             if event.seat == NOBODY
             else (),
         ),
@@ -297,7 +286,7 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             e.TurnBegan, mark("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
-            sound=lambda event, heard: (Cue("dial"), Cue("chime", 0.12)) if heard.calls(event.seat) else (Cue("dial"),),
+            sound=lambda event, heard: (Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.calls(event.seat) else [])),
             turn=lambda event: (event.round, event.seat),
         ),
         Show(
@@ -310,7 +299,7 @@ SHOWS: Shows[State] = Shows(
             deed=lambda event, before: Deed(
                 "capture", before.active, event.seat if event.seat != before.active else TABLE
             ),
-            sound=(Cue("out", ASIDE),), bookmark="out",
+            sound=(Cue("out", pace.ASIDE),), bookmark="out",
         ),
         Show(e.MainClosed, mark("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
         # Hooch.
@@ -346,19 +335,19 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
-            sound=(Cue("hooch", 0.0, 2), put_down(BUY)),
+            sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
         ),
         Show(
             c.CardTaken,
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect, deed=purchase, sound=(put_down(BUY),),
+            "card-pick", clause=effect, deed=purchase, sound=(put_down(pace.BUY),),
         ),
-        Show(c.SlotFilled, sound=(put_down(TURN_UP),)),
+        Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
             c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect,
-            sound=dealt(2, TURN_UP, TURN_UP),
+            sound=dealt(2, pace.TURN_UP, pace.TURN_UP),
         ),
         Show(
             c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
@@ -370,18 +359,18 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=aside_why, deed=harm,
-            sound=lambda event, heard: dealt(len(event.cards), SHOWN + CARD, UP),
+            sound=lambda event, heard: dealt(len(event.cards), pace.SHOWN + CARD, pace.UP),
         ),
         Show(  # it fades where it lies
             c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect, sound="card"
         ),
         Show(
             c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", put_away, clause="HS-CLN-02",
-            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DISCARDED),
+            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DISCARDED),
         ),
         Show(
             c.Drawn, drawn, "card-draw", put_away, joins=drawn_by, clause=during(m.Cleanup, "HS-CLN-03"),
-            sound=lambda event, heard: dealt(len(event.cards), CARD, DRAWN),
+            sound=lambda event, heard: dealt(len(event.cards), CARD, pace.DRAWN),
         ),
         Show(
             c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", put_away,
@@ -389,7 +378,7 @@ SHOWS: Shows[State] = Shows(
         ),
         # The chart and the police.
         Show(
-            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", DIE),)
+            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", pace.DIE),)
         ),
         Show(
             e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
@@ -417,7 +406,7 @@ SHOWS: Shows[State] = Shows(
             if event.seat == me
             else "",
             sound=lambda event, heard: (
-                Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
+                Cue("swing"), Cue("dice", pace.ROLLED), Cue("hit" if event.hit else "miss", pace.ROLLED + pace.RESULT)
             ),
         ),
         Show(  # a won attack is told by its token
@@ -446,7 +435,7 @@ SHOWS: Shows[State] = Shows(
             lambda event, told: mark("{who} puts {stooge} into play again")
             if event.to_play
             else mark("{who} takes {stooge} back to hand"),
-            "card-pick", clause=effect, sound=(put_down(BUY),),
+            "card-pick", clause=effect, sound=(put_down(pace.BUY),),
         ),
         Show(  # what cleanup does is no news
             e.Unswung,

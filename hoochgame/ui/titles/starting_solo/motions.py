@@ -18,12 +18,10 @@ from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import Frame, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
-from hoochgame.ui.titles.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
-from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT
+from hoochgame.ui.titles.hooch_stooges.city_motions import Act, Row, lane_die, lane_moves
+from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
 from hoochgame.ui.titles.hooch_stooges.zones.attack import foreign
-from hoochgame.ui.titles.starting_solo.narration import LEAN, STAGGER
-
-COUNTER = 0.3  # seconds
+from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
 
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
@@ -65,7 +63,7 @@ def counter_stands(act: Act, event: Countered) -> Animation:
 
 def ended(act: Act, event: Ended) -> Animation:
     """Cheer a won game; say how a lost one ended."""
-    return base.ended(act, event) if event.winners else act.spend(verdict(act, event), base.VICTORY, linear)
+    return base.ended(act, event) if event.winners else act.spend(verdict(act, event), VICTORY, linear)
 
 
 def verdict(act: Act, event: Ended) -> Plaque:

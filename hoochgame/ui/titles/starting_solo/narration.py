@@ -24,13 +24,10 @@ from hoochgame.ui.table.log.sentences import sentence
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Line
 from hoochgame.ui.titles.hooch_stooges import narration as base
-from hoochgame.ui.titles.hooch_stooges.narration import DIE, RESULT
+from hoochgame.ui.titles.hooch_stooges.pace import RESULT
 from hoochgame.ui.titles.hooch_stooges.phrases import Told, card, needed, number, turf_at
+from hoochgame.ui.titles.starting_solo.pace import ROLLED, STAGGER
 
-# How long events take to be shown, in seconds: their sounds go by it.
-
-STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean of one that hits back to its die
-ROLLED = LEAN + DIE  # when the die of a counter lies still
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
     "lost": Bookmark("tombstone", mark("defeat")),
