@@ -82,6 +82,15 @@ def test_an_anchor_says_where_a_box_lies_in_another(anchor: str) -> None:
         assert {"t": before == 0, "m": abs(after - before) <= 1, "b": after == 0}[anchor[1]]
 
 
+@pytest.mark.parametrize("point", ["topleft", "midtop", "bottomright", "center", "midleft"])
+def test_a_box_of_a_size_lies_where_a_rect_moved_there_lies(point: str) -> None:
+    for box in boxes():
+        at = (box.x + 0.5, box.y)
+        rect = pygame.Rect((0, 0), box.size)
+        setattr(rect, point, at)
+        assert Box.sized(box.size, **{point: at}) == rect
+
+
 def test_a_box_never_changes() -> None:
     box = Box(1, 2, 3, 4)
     with pytest.raises(AttributeError):
