@@ -12,11 +12,13 @@ from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, HEADING, NARROW
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
 from hoochgame.ui.table.pieces.piece_style import Share
 from hoochgame.ui.table.zone import Part, Point
@@ -31,7 +33,7 @@ PENNANT = "#17485a"
 SUNK = "#8e2a24"  # the figure of a card that costs hooks
 CHEST = (0.29, 0.27)  # of a cut card's chest: its size, and how far its middle is from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
-FIGURE = (0.52, 0.5)  # of the price on a chest: how far down it stands, and its size
+PRICE = (0.52, 0.5)  # of the price on a chest: how far down it stands, and its size
 # Shares of a chip's width, as its picture is drawn.
 FEET = (0.264, 0.44)  # where its picture begins below a name in one row, and in two
 ONE_ROW = (15.3, 93)  # of a name in one row: its least size and its room, in hundredths of the width
@@ -55,6 +57,7 @@ ROWS = 3
 LEGIBLE = CARD_FACES.least  # px: on a larger card the printed strip of a narrower one would be too small to read
 BAND = ("#175366", "#0f3846")  # the colours of the printed strip
 SHINE, CREAM = "#bfe3df", "#ffeecb"
+TAG_NAME, TAG_NUMBER = HEADING.but(colour=INK), NARROW.but(colour=SUNK)  # lettered as on the cards; it is narrow, too
 
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
@@ -104,8 +107,8 @@ def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surfac
 def priced(side: int, cost: int) -> pygame.Surface:
     """Return a chest with a price on it."""
     surface = CARD_FACES.token("chest", side).copy()
-    px = max(14, round(side * FIGURE[1]))
-    text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * FIGURE[0]), "mm")
+    px = max(14, round(side * PRICE[1]))
+    text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * PRICE[0]), "mm")
     return surface
 
 
@@ -117,17 +120,16 @@ def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Su
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
     surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
-    left = _pennant(surface, card.hooks, h)
-    right = _signs(surface, card, number, h)
-    role = look.theme.lettering  # as on the cards; it is narrow, too
-    name, px = shortened(role, round(h * 0.68), wording.name(card), right - left)
-    text.draw(surface, role, px, name, INK, (left, h / 2))
+    canvas = Canvas(surface, look)
+    left, right = _pennant(canvas, card.hooks, h), _signs(canvas, card, number, h)
+    px, room = round(h * 0.68), right - left
+    TAG_NAME.draw(canvas, wording.name(card), (left, h / 2), px=px, overflow="shorten", room=room)
     return surface
 
 
-def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
+def _pennant(canvas: Canvas, hooks: int, high: int) -> int:
     """Draw a hook and its figure at the left; return where the name begins."""
-    wide = round(high * 1.32)
+    surface, wide = canvas.surface, round(high * 1.32)
     if not hooks:
         return round(high * 0.4)
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
@@ -135,21 +137,20 @@ def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
     surface.blit(flag, (1, 1))
     images.draw(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
-    text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.47, high / 2))
+    FIGURE.draw(canvas, str(hooks), (wide * 0.47, high / 2), colour=colour, px=max(14, round(high * 0.8)))
     return wide + round(high * 0.1)
 
 
-def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
+def _signs(canvas: Canvas, card: Card, number: int, high: int) -> int:
     """Draw from the right the number of cards and the sun; return where the name ends."""
-    right = surface.get_width() - round(high * 0.14)
+    right = canvas.surface.get_width() - round(high * 0.14)
     if card.each_turn:
         sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
-        images.draw(surface, sun, midright=(right, high // 2))
+        images.draw(canvas.surface, sun, midright=(right, high // 2))
         right -= sun.get_width() + round(high * 0.08)
     if number > 1:
         words, px = f"x{number}", max(14, round(high * 0.66))
-        text.draw(surface, "nameb", px, words, SUNK, (right, high / 2), "rm")
-        right -= text.width("nameb", px, words) + round(high * 0.16)
+        right = TAG_NUMBER.draw(canvas, words, (right, high / 2), "rm", px=px).x - round(high * 0.16)
     return right
 
 
@@ -158,12 +159,11 @@ def sun_rect(piece: Piece) -> Rect:
     w, rect = piece.rect.width, piece.rect
     if piece.layout == "tag":
         side = round(rect.height * 0.9)
-        return Rect(rect.right - side - round(rect.height * 0.14), rect.y, side, rect.height)
+        return Box.of(rect).inset(right=round(rect.height * 0.14)).cut_right(side)[1]
     middle: tuple[float, float]
     middle, share = ((0.86, 0.34), 0.26) if piece.layout == "chip" else ((0.908, 0.117), 0.18)
-    found = Rect(0, 0, round(w * share), round(w * share))
-    found.center = (rect.x + round(w * middle[0]), rect.y + round(w * middle[1]))
-    return found.clamp(rect)
+    at = rect.x + round(w * middle[0]), rect.y + round(w * middle[1])
+    return Box.sized((round(w * share),) * 2, center=at).clamp(rect)
 
 
 def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
@@ -323,7 +323,7 @@ def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
     surface.blit(chip, (0, 0))
     low = h - round(w * LOWER)
     edge = max(1, round(w * 0.012))  # the picture's own line
-    shown = pygame.Rect(0, strip.top - edge, w, low - strip.top - strip.height)
+    shown = Box.edges(0, strip.top - edge, w, low - strip.height - edge)
     surface.blit(chip, (0, strip.top + strip.height - edge), shown)
     chest, spot = chest_of(chip)
     surface.blit(chest, spot)
@@ -335,7 +335,7 @@ def write(surface: pygame.Surface, strip: Strip) -> None:
     """Write the words on their band."""
     w = surface.get_width()
     side = round(w * SIDE)
-    band = pygame.Rect(side, strip.top, w - 2 * side, strip.height)
+    band = Box(0, strip.top, w, strip.height).inset(x=side)
     radius = max(1, round(w * 0.014))
     surface.blit(shapes.box(band.size, radius, INK), band)
     inner = band.inflate(-2, -2)
@@ -350,7 +350,7 @@ def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
     """Cut out the price as it is drawn on a chip; return it and where it stands."""
     w, h = chip.get_size()
     left, lid, right = (round(w * share) for share in LID)
-    rect = pygame.Rect(left, lid, right - left, h - round(w * LOWER) - lid)
+    rect = Box.edges(left, lid, right, h - round(w * LOWER))
     found = chip.subsurface(rect).convert_alpha()
     found.blit(shapes.box(rect.size, round(w * LID_CORNER), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found, rect

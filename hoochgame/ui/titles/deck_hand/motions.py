@@ -16,6 +16,7 @@ from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain
@@ -179,10 +180,10 @@ def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     look = act.look
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
     lies = act.after.get(CardKey(cards[0])) if cards else None
-    row = Rect(0, 0, len(cards) * (wide + gap) - gap, round(wide * RATIO))
-    row.center = (lies.rect if lies else act.plate(victim)).center
-    row.clamp_ip(act.area.inflate(-2 * gap, -2 * gap))
-    places = [Rect(row.x + i * (wide + gap), row.y, wide, row.height) for i in range(len(cards))]
+    size = len(cards) * (wide + gap) - gap, round(wide * RATIO)
+    row = Box.sized(size, center=(lies.rect if lies else act.plate(victim)).center)
+    first = row.clamp(act.area.inflate(-2 * gap, -2 * gap)).cut_left(wide)[0]
+    places = [first.move(i * (wide + gap), 0) for i in range(len(cards))]
     return [
         Piece(ShownKey(i), "card", place, art=CARDS[card].id, layout=CARD_FACES.layout_at(wide))
         for i, (card, place) in enumerate(zip(cards, places, strict=True))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
 from hoochgame.ui.table.figures.items import found
@@ -78,12 +79,10 @@ class Round(Drawing):
         write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
     def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
-        plan, found = _plan(self, look, inside.width), []
+        plan, found = _plan(self, look, inside.width), list[pygame.Rect]()
         x = inside.centerx - plan.wide // 2
         for thing, wide in zip(plan.things, plan.wides, strict=True):
-            rect = pygame.Rect((0, 0), thing.size)
-            rect.center = (x + wide // 2, inside.y + plan.high // 2)
-            found.append(rect)
+            found.append(Box.sized(thing.size, center=(x + wide // 2, inside.y + plan.high // 2)))
             x += wide + plan.way
         return found
 
@@ -126,8 +125,8 @@ def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     path = [*points[:-1], (bx - dx * head // 2, by - dy * head // 2)]
     for start, end in pairwise(path):
-        box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
-        shapes.draw_box(surface, box.inflate(thick, thick), thick // 2, colour)
+        (x, right), (y, bottom) = (sorted(along) for along in zip(start, end, strict=True))
+        shapes.draw_box(surface, Box.edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
     side = head * 0.8
     corners = ((head, side), (0.0, 0.0), (0.0, 2 * side))
     turned = [_turned(x - head, y - side, dx, dy) for x, y in corners]

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, TIGHT
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
@@ -23,6 +26,7 @@ CHIP_STRIP = 0.36  # of a chip's height: so much shows of it under the next one 
 SLIDE = 0.42  # of a card's width: so much shows of it beside the next one in a hand
 WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
 CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
+LABEL, LEFT = BODY.but(WORDS, leading=1.28), FIGURE.but(colour=IVORY, leading=TIGHT)  # of a drawing; in a deck
 ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p
 PLACES: dict[str, Place] = {
     "hooks": (0.03, 0.095, -1),
@@ -68,16 +72,16 @@ def _stash(look: Look, which: str, k: float) -> Item:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, name in enumerate(ids):
-            place = pygame.Rect(rect.x, rect.y + above + nth * step, wide, high)
+            place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
             _lain(surface, look, place, name, step if nth + 1 < len(ids) else high)
         images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return Item((wide, above + high + step * (len(ids) - 1)), draw)
 
 
-def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, seen: int) -> None:
+def _lain(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int) -> None:
     """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
-    shown = pygame.Rect(place.x, place.y, place.width, seen)
+    shown = place.cut_top(seen)[0]
     if name.startswith(WANTED):
         paint.glow(surface, look, shown, look.theme.legal, 6)
     surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
@@ -101,10 +105,10 @@ def _deck(look: Look, which: str, k: float) -> Item:
             surface.blit(CARD_FACES.chip("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
         if which:
             px = max(18, round(wide * 0.3))
-            plate = pygame.Rect(0, 0, text.width("num", px, which) + px, round(px * 1.2))
-            plate.midbottom = (rect.x + wide // 2, rect.y + high - px // 3)
+            size = LEFT.width(look, which, px) + px, round(px * LEFT.leading)
+            plate = Box.sized(size, midbottom=(rect.x + wide // 2, rect.y + high - px // 3))
             surface.blit(shapes.box(plate.size, plate.height // 2, INK, 0.9), plate)
-            text.draw(surface, "num", px, which, IVORY, plate.center, "mm")
+            LEFT.draw(Canvas(surface, look), which, plate, "mm", px=px)
 
     return Item((wide + 2 * rise, high + 2 * rise), draw)
 
@@ -115,12 +119,12 @@ def _token(name: str) -> Maker:
     def make(look: Look, which: str, k: float) -> Item:
         side = max(30, pixels(look, 66, k))
         px = round(side * 0.8)
-        wide = side + (text.width("num", px, which) + side // 8 if which else 0)
+        wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             images.draw(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
             if which:
-                text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
+                FIGURE.draw(Canvas(surface, look), which, rect, "rm", px=px)
 
         return Item((wide, side), draw)
 
@@ -132,7 +136,7 @@ def _chest(look: Look, which: str, k: float) -> Item:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(CARD_FACES.token("chest", side), rect)
-        text.draw(surface, "num", round(side * 0.5), which, INK, rect.center, "mm")
+        FIGURE.draw(Canvas(surface, look), which, rect, "mm", colour=INK, px=round(side * 0.5))
 
     return Item((side, side), draw)
 
@@ -145,8 +149,8 @@ def _turn(look: Look, which: str, k: float) -> Item:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
-        row = pygame.Rect(0, rect.y + side + gap, int(actions) * (small + gap) - gap, small)
-        row.centerx = rect.centerx
+        size = int(actions) * (small + gap) - gap, small
+        row = Box.sized(size, midtop=(rect.centerx, rect.y + side + gap))
         for nth in range(int(actions)):
             surface.blit(CARD_FACES.token("action", small), (row.x + nth * (small + gap), row.y))
 
@@ -185,9 +189,10 @@ class Supply(Drawing):
         wide, gap = self._card(look, room), self._gap(look)
         high = ROWS * tall(wide) + gap
         side = self._side(look, room)
-        lines = (self._lines(look, words, side - wide - gap) for words in self.figure.labels)
-        step = text.line_height("body", look.text(WORDS))
-        return room, max(high, *(ROWS * len(found) * step + gap for found in lines))
+        lines = (
+            LABEL.wrap(look, words, max(look.px(80), side - wide - gap - look.px(10))) for words in self.figure.labels
+        )
+        return room, max(high, *(ROWS * len(found) * LABEL.line(look) + gap for found in lines))
 
     @property
     def _columns(self) -> int:
@@ -207,32 +212,24 @@ class Supply(Drawing):
         gap = self._gap(look)
         return room - self._columns * (self._card(look, room) + gap) - 2 * gap
 
-    @staticmethod
-    def _lines(look: Look, words: str, room: int) -> tuple[str, ...]:
-        return text.wrap("body", look.text(WORDS), words, max(look.px(80), room - look.px(10)))
-
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         for rect, name in self._places(look, inside):
             surface.blit(CARD_FACES.chip(name, rect.width), rect)
-        wide, gap = self._card(look, inside.width), self._gap(look)
-        left = inside.right - self._side(look, inside.width)
-        px, high = look.text(WORDS), (inside.height - gap) // ROWS
-        for nth, words in enumerate(self.figure.labels):
+        wide, gap, px = self._card(look, inside.width), self._gap(look), LABEL.px(look)
+        rest = Box.of(inside).cut_right(self._side(look, inside.width))[1]
+        for words in self.figure.labels:
             deck = ITEMS["deck"](look, "", wide / max(1, look.px(SMALL)))
-            place = pygame.Rect(left, inside.y + nth * (high + gap), wide, high)
-            rect = pygame.Rect((left, 0), deck.size)
-            rect.centery = place.centery
-            deck.draw(surface, rect)
-            room = pygame.Rect(rect.right + gap, place.y, inside.right - rect.right - gap, high)
-            text.paragraph(surface, "body", px, words, look.theme.text, room, middle=True)
+            place, rest = rest.cut_top((inside.height - gap) // ROWS, gap)
+            lies, room = place.cut_left(deck.size[0], gap)
+            deck.draw(surface, Box.sized(deck.size, midleft=lies.midleft))
+            text.paragraph(surface, LABEL.role, px, words, look.theme.text, room, middle=True)
 
     def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
         wide, gap = self._card(look, inside.width), self._gap(look)
-        high = tall(wide)
+        first = Box.sized((wide, tall(wide)), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             row, column = divmod(nth, self._columns)
-            rect = pygame.Rect(inside.x + column * (wide + gap), inside.y + row * (high + gap), wide, high)
-            yield rect, name.partition(":")[2]
+            yield first.move(column * (wide + gap), row * (first.height + gap)), name.partition(":")[2]
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(rect, PRINTED + name) for rect, name in self._places(look, inside)]
@@ -258,10 +255,11 @@ class Cascade(Drawing):
     def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
         """Yield each card, the part of it that shows, and its id."""
         wide, high, step = self._sizes(look)
+        rect = Box.sized((wide, high), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
-            rect = pygame.Rect(inside.x, inside.y + nth * step, wide, high)
             last = nth == len(self.figure.things) - 1
-            yield rect, rect if last else pygame.Rect(rect.topleft, (wide, step)), name.partition(":")[2]
+            yield rect, rect if last else rect.cut_top(step)[0], name.partition(":")[2]
+            rect = rect.move(0, step)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         labels = (*self.figure.labels, *[""] * len(self.figure.things))
@@ -277,8 +275,8 @@ class Cascade(Drawing):
         start, end = seen.right + look.px(8), seen.right + look.px(40)
         thick = max(2, look.px(2.5))
         pygame.draw.line(surface, look.theme.accent, (start, seen.centery), (end, seen.centery), thick)
-        room = pygame.Rect(end + look.px(10), seen.y, right - end - look.px(10), seen.height)
-        text.paragraph(surface, "body", look.text(WORDS), words, look.theme.text, room, middle=True)
+        room = Box.edges(end + look.px(10), seen.y, right, seen.bottom)
+        text.paragraph(surface, LABEL.role, LABEL.px(look), words, look.theme.text, room, middle=True)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hoochgame.core.language import spoken
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
@@ -61,13 +62,14 @@ def pieces(
     if lay is None:
         return list(tags(cut, look, room, cards, zone, z))
     found: list[Piece] = []
-    face, gap = face_at(look, lay.width), look.px(BESIDE)
-    for column, first in enumerate(range(0, len(cards), lay.rows)):
+    face, rest = face_at(look, lay.width), Box.of(room)
+    for first in range(0, len(cards), lay.rows):
+        column, rest = rest.cut_left(lay.width, look.px(BESIDE))
         stack = cards[first : first + lay.rows]
         bottom = ends(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
         for row, card in enumerate(stack):
             y = room.y + row * lay.step
-            rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
+            rect = Box.edges(column.x, y, column.right, min(y + tall(lay.width), bottom))
             strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
             up = at_height(z, first + row, len(cards))
             found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
@@ -80,7 +82,7 @@ def columns_of(
     language: str,
 ) -> Lay | None:  # fmt: skip
     """The columns of which most can be read, for cards of these kinds; the same are asked for at each event."""
-    return best(look, Rect(room), count, most, look.px(BESIDE), depth(cut, look, kinds), across)
+    return best(look, Box(room), count, most, look.px(BESIDE), depth(cut, look, kinds), across)
 
 
 def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
@@ -221,6 +223,5 @@ def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
     if width >= round(TAG[0] * look.scale.ui):
         high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
     step = high + between if rows <= fit else (room.height - high) / (rows - 1)
-    return [
-        Rect(room.x + i // rows * (width + gap), round(room.y + i % rows * step), width, high) for i in range(count)
-    ]
+    places = ((i // rows * (width + gap), round(room.y + i % rows * step)) for i in range(count))
+    return [Box(room.x + right, y, width, high) for right, y in places]

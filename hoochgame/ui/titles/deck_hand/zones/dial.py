@@ -6,18 +6,20 @@ import math
 
 import pygame
 
-from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE
+from hoochgame.ui.look.theme import INK, mix
 from hoochgame.ui.table.pieces.piece import Rect
 
 
-def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:
+def coin(canvas: Canvas, rect: Rect, coins: int) -> None:
     """Paint a big gold coin that says how many there are."""
-    radius, gold = rect.width // 2, look.theme.accent
-    images.draw(surface, _milled(radius, gold), center=rect.center)
+    radius, gold = rect.width // 2, canvas.theme.accent
+    images.draw(canvas.surface, _milled(radius, gold), center=rect.center)
     figure = str(coins)
     px = round(radius * (1.2 if len(figure) < 3 else 0.85))
-    text.draw(surface, "num", px, figure, INK, rect.center, "mm")
+    FIGURE.draw(canvas, figure, rect, "mm", colour=INK, px=px)
 
 
 @images.keeps

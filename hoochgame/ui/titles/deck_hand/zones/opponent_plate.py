@@ -14,9 +14,9 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import challenge
-from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, NOTE
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
@@ -33,6 +33,7 @@ OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
 ROOMY = 620  # px: a plate so wide has room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
 CLOSE = 2.3  # widths of an icon: so much a figure of two digits takes at least
+BARE = NOTE.but(17)  # an empty stash
 NAMED = 118  # px: at least so much is the name's beside the figures
 
 
@@ -50,7 +51,7 @@ class Plate:
     @property
     def heading(self) -> Rect:
         """Return all of the plate above the stash."""
-        return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
+        return Box.of(self.rect).cut_top(self.stash.y - self.rect.y)[0]
 
 
 class Seen(NamedTuple):
@@ -118,9 +119,8 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             most = NOTES if plate.last else FEW
             last_turn.box(surface, brush, model.room, (model.heading, model.notes), most)
         if model.bare:
-            px = look.text(17)
-            spot = (plate.stash.x, plate.stash.y + px)
-            text.draw(surface, "body", px, _("The stash is empty."), look.theme.quiet, spot)
+            spot = (plate.stash.x, plate.stash.y + BARE.px(look))
+            BARE.draw(Canvas(surface, look), _("The stash is empty."), spot)
         brush.pieces(surface, model.cards)
         stash.label_top(surface, look, model.cards)
 
@@ -180,17 +180,17 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     return Plate(rect, token, head, places(figures, names, step), stash, last)
 
 
-def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
+def places(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:
     """Place the counters side by side, from the left of the row."""
     spare = max(0, row.width - most * len(names))
     step = (row.width - spare / 2) / len(names)
-    return {name: Rect(row.x + int(i * step), row.y, int(step), row.height) for i, name in enumerate(names)}
+    return {name: row.inset(left=int(i * step)).cut_left(int(step))[0] for i, name in enumerate(names)}
 
 
-def notes_rect(layout: Layout, room: Rect) -> Rect | None:
+def notes_rect(layout: Layout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
     if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
         return None
     wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
-    return Rect(room.right - wide, room.y, wide, room.height)
+    return room.cut_right(wide)[1]

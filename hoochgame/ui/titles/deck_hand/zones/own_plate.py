@@ -11,9 +11,10 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, CAPTION, FIGURE, NORMAL, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import Layout
@@ -32,7 +33,8 @@ SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
 TOKEN = 44  # px at 1080p: the largest
 LEGIBLE = 22  # px: where tokens would be smaller, the heading is left out
-WORDS = 17  # the letters' size
+WORDS = BODY.but(17, leading=1.28)  # below the dial and the tokens
+HEADING = CAPTION.but(18, leading=1.35)  # over the tokens
 LINES = 2  # at most, of words below the tokens
 
 
@@ -45,7 +47,7 @@ class Plate(NamedTuple):
     heading: Rect  # without height where it has no room
     cells: tuple[Rect, ...]  # of the Actions; the last is for the Buys
     words: Rect
-    row: Rect  # of the counters
+    row: Box  # of the counters
 
     @property
     def actions(self) -> Rect:
@@ -60,9 +62,7 @@ class Plate(NamedTuple):
     @property
     def counters(self) -> dict[str, Rect]:
         """Return the counters' rects side by side."""
-        ends = [round(self.row.width * sum(SHARES[:n]) / sum(SHARES)) for n in range(len(SHARES) + 1)]
-        spans = zip(COUNTERS, ends, ends[1:], strict=False)
-        return {name: Rect(self.row.x + start, self.row.y, end - start, self.row.height) for name, start, end in spans}
+        return dict(zip(COUNTERS, self.row.columns(SHARES), strict=True))
 
 
 class Deeds(NamedTuple):
@@ -118,52 +118,46 @@ class Own(PlateZone[Moment, Plate, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, plate = brush.look, model.plate
+        look, plate, canvas = brush.look, model.plate, Canvas(surface, brush.look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
         named(surface, look, model.seat.who, plate.head, (plate.head.height, look.text(21)))
-        dial.coin(surface, look, plate.coins, model.coins)
-        words = ngettext("coin", "coins", model.coins)
-        px = text.fit("body", look.text(WORDS), words, plate.caption.width)
-        text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
-        _actions(surface, look, model)
+        dial.coin(canvas, plate.coins, model.coins)
+        WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
+        _actions(canvas, model)
         for name, value, spot in model.figures:
-            _counter(surface, look, name, value, spot)
+            _counter(canvas, name, value, spot)
 
 
 def plate_of(layout: Layout) -> Plate:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
-    line = BODY.but(WORDS).line(look)
+    line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
     room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.v(9, 5), bottom=layout.v(10, 6))
     head, rest = room.cut_top(line + layout.v(6, 2), layout.v(6, 2))
     middle, row = rest.cut_bottom(line, layout.v(8, 3))
-    step = text.line_height("body", look.text(WORDS))
     radius = min((middle.height - step) // 2, round(middle.width * 0.2))
     wide = 2 * radius + look.px(8)
     high = 2 * radius + step
     caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
-    coins = Rect(caption.centerx - radius, caption.y - 2 * radius - look.px(1), 2 * radius, 2 * radius)
+    coins = Box.sized((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
     deeds = middle.inset(left=wide + layout.v(16, 14))
     return Plate(head, coins, caption, *_deeds(layout, deeds, step), row)
 
 
-def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+def _deeds(layout: Layout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Place heading, tokens and words in the middle of their room."""
     look = layout.look
-    heading, below = BODY.but(leading=1.35).line(look), look.px(4)
+    heading, below = HEADING.line(look), look.px(4)
     high = room.height - LINES * step - below
     size, columns, gap = _grid(look, room.width, high - heading)
     if size < round(LEGIBLE * look.scale.ui):
         heading = 0
         size, columns, gap = _grid(look, room.width, high)
     grid = CELLS // columns * (size + gap) - gap
-    y = room.y + max(0, high - heading - grid) // 2
-    title = Rect(room.x, y, room.width, heading)
-    cells = tuple(
-        Rect(room.x + i % columns * (size + gap), title.bottom + i // columns * (size + gap), size, size)
-        for i in range(CELLS)
-    )
-    return title, cells, Rect(room.x, title.bottom + grid + below, room.width, LINES * step)
+    title, rest = room.inset(top=max(0, high - heading - grid) // 2).cut_top(heading)
+    first, pitch = Box.sized((size, size), topleft=rest.topleft), size + gap
+    cells = tuple(first.move(i % columns * pitch, i // columns * pitch) for i in range(CELLS))
+    return title, cells, rest.inset(top=grid + below).cut_top(LINES * step)[0]
 
 
 def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
@@ -202,26 +196,26 @@ def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
 # Paint.
 
 
-def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: Rect) -> None:
-    figure = counter(surface, look, counters.ICONS[name], value, rect)
+def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
+    figure = counter(*canvas, counters.ICONS[name], value, rect)
     if name == "hooks":
-        words, px, x = ngettext("hook", "hooks", value), look.text(16), figure.right + look.px(7)
-        if x + text.width("body", px, words) <= rect.right:
-            text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.centery))
+        words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(7)
+        if x + NOTE.width(canvas.look, words) <= rect.right:
+            NOTE.draw(canvas, words, (x, rect.centery))
 
 
-def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:
+def _actions(canvas: Canvas, model: Seen) -> None:
     """Draw a token for each Action, used or left, empty places for those that may come, the Buys, and words."""
     (used, left, buys), plate, lit = model.deeds, model.plate, model.turn
     if plate.heading.height:
-        px, ink = look.text(18), look.theme.accent if lit else look.theme.quiet
         start = (plate.heading.x, plate.heading.y + plate.heading.height * 0.42)
-        text.draw(surface, "head", px, _("Actions"), ink, start, spacing=max(1, look.px(1)))
+        ink, spacing = "accent" if lit else "quiet", max(1, canvas.px(1))
+        HEADING.draw(canvas, _("Actions"), start, colour=ink, spacing=spacing)
     for i, spot in enumerate(plate.cells[:-1]):
-        _place(surface, look, spot, "used" if i < used else "left" if i < used + left else "")
+        _place(*canvas, spot, "used" if i < used else "left" if i < used + left else "")
     if buys:
-        _buys(surface, look, plate.cells[-1], buys)
-    _words(surface, look, plate.words, model.told, lit)
+        _buys(canvas, plate.cells[-1], buys)
+    _words(canvas, plate.words, model.told, "text" if lit else "quiet")
 
 
 def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
@@ -242,31 +236,29 @@ def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
     images.draw(surface, images.icon("check-mark", round(cell.width * 0.56), look.theme.text), center=cell.center)
 
 
-def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
+def _buys(canvas: Canvas, cell: Rect, buys: int) -> None:
     """Draw one token for the Buys, and their number if there are several."""
+    surface, look = canvas
     surface.blit(CARD_FACES.token("buy", cell.width), cell)
     if buys > 1:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))
         spot = (cell.right - radius // 2, cell.bottom - radius // 2)
         images.draw(surface, shapes.disc(radius, INK), center=spot)
-        text.draw(surface, "num", px, str(buys), look.theme.accent, spot, "mm")
+        FIGURE.draw(canvas, str(buys), spot, "mm", colour="accent", px=px)
 
 
-def _words(surface: pygame.Surface, look: Look, rect: Rect, told: tuple[str, str, str], lit: bool) -> None:
+def _words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str) -> None:
     """Write as many of the words as have room."""
     words, short, buys = told
-    px = look.text(WORDS)
-    room = LINES - bool(buys)
-    lines = text.wrap("body", px, words, rect.width)
-    if len(lines) > room or max(text.width("body", px, line) for line in lines) > rect.width:
+    lines = WORDS.wrap(canvas.look, words, rect.width)
+    if len(lines) > LINES - bool(buys) or max(WORDS.width(canvas.look, line) for line in lines) > rect.width:
         lines = (short or words,)
-    step = text.line_height("body", px)
-    ink = look.theme.text if lit else look.theme.quiet
-    told_lines = [(line, ink) for line in lines if line] + [(buys, look.theme.accent)] * bool(buys)
+    step = WORDS.line(canvas.look)
+    told_lines = [(line, ink) for line in lines if line] + [(buys, "accent")] * bool(buys)
     for i, (line, colour) in enumerate(told_lines):
-        size = text.fit("body", px, line, rect.width)
-        text.draw(surface, "body", size, line, colour, (rect.x, rect.y + step * (i + 0.5)))
+        at = (rect.x, rect.y + step * (i + 0.5))
+        WORDS.draw(canvas, line, at, colour=colour, overflow="shrink", room=rect.width)
 
 
 # On opponents' plates.
@@ -284,9 +276,9 @@ def deed_tokens(surface: pygame.Surface, look: Look, deeds: Deeds, rect: Rect) -
     size = min(most, (rect.width + gap) // len(kinds) - gap)
     x = rect.right - len(kinds) * (size + gap) + gap
     for kind in kinds:
-        spot = Rect(x, rect.centery - size // 2, size, size)
+        spot = Box.sized((size, size), midleft=(x, rect.centery))
         if kind == "buy":
-            _buys(surface, look, spot, buys - kinds.count("buy") + 1)
+            _buys(Canvas(surface, look), spot, buys - kinds.count("buy") + 1)
         else:
             _place(surface, look, spot, kind)
         x += size + gap

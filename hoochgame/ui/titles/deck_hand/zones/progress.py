@@ -6,16 +6,17 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, TextStyle
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Rect
 
-NAME, BODY = 27, 17  # sizes of text
-NAME_LINE = 1.25  # the height of the name's line by its text
+NAME, WORDS = HEADING.but(27, leading=1.25), BODY.but(17, leading=1.28)
 LOOSE = 30  # between parts, where there is room
 BAR, LARGE_BAR = 12, 22  # how high a bar is
-FIGURE, LARGE_FIGURE = 1.15, 1.8  # of the text's size
+FIGURES, LARGE_FIGURES = 1.15, 1.8  # of the text's size
 SEGMENTS = 4  # a bar of no more steps than this shows each of them
 SIZES = ((1.35, True), (1.2, True), (1.35, False), (1.2, False), (1.0, False))  # a panel with room has all larger
 
@@ -46,27 +47,32 @@ class Size(NamedTuple):
         return self.look.px(length * self.grown)
 
     @property
-    def name(self) -> int:
-        return self.look.text(NAME * self.grown)
+    def name(self) -> TextStyle:
+        return NAME.but(NAME.size * self.grown)
+
+    @property
+    def words(self) -> TextStyle:
+        return WORDS.but(WORDS.size * self.grown)
 
     @property
     def body(self) -> int:
-        return self.look.text(BODY * self.grown)
+        """The size of the words in pixels."""
+        return self.words.px(self.look)
 
     @property
     def step(self) -> int:
         """The distance from line to line."""
-        return text.line_height("body", self.body)
+        return self.words.line(self.look)
 
     @property
     def head(self) -> int:
         """The height of the name with the gap below it."""
-        return round(self.name * NAME_LINE) + self.px(6)
+        return self.name.line(self.look) + self.px(6)
 
     @property
     def figure(self) -> int:
         """The size of the figures."""
-        return round(self.body * (LARGE_FIGURE if self.bold else FIGURE))
+        return round(self.body * (LARGE_FIGURES if self.bold else FIGURES))
 
     @property
     def line(self) -> int:
@@ -114,21 +120,22 @@ class Progress(NamedTuple):
         paint.panel(surface, look, rect, opacity=1, shade=False)
         if self.hovered:
             paint.outline(surface, look, rect, look.theme.hover, 10, 2)
-        inner = rect.inflate(-2 * look.px(16), -2 * look.px(12))
+        canvas, inner = Canvas(surface, look), Box.of(rect).inset(x=look.px(16), y=look.px(12))
         size, sentence, end, spare = fitted(look, (self.sentence, self.end), len(rows), inner)
-        _name(surface, size, self.name, all(row.holds for row in rows), inner)
-        y, step = inner.y + size.head, size.step
+        _name(canvas, size, self.name, all(row.holds for row in rows), inner)
+        rest, step = inner.inset(top=size.head), size.step
         apart = min(size.px(LOOSE), spare // (len(rows) + 1))
         if sentence:
-            y = _said(surface, size, sentence, look.theme.text, (inner.x, y)) + apart
+            written, rest = rest.cut_top(step * len(sentence), apart)
+            _write(canvas, size, sentence, written, "text")
         for row in rows:
-            _row(surface, size, row, Rect(inner.x, y, inner.width, size.row))
-            y += size.row + apart
+            spot, rest = rest.cut_top(size.row, apart)
+            _row(canvas, size, row, spot)
         if end:
-            y = inner.bottom - step * len(end)
+            foot = inner.cut_bottom(step * len(end))[1]
             icon = images.icon("hourglass", size.body, look.theme.quiet)
-            images.draw(surface, icon, midleft=(inner.x, y + step // 2))
-            _said(surface, size, end, look.theme.quiet, (inner.x + indent(size), y))
+            images.draw(surface, icon, midleft=(foot.x, foot.y + step // 2))
+            _write(canvas, size, end, foot.inset(left=indent(size)), "quiet")
 
 
 # Measures.
@@ -147,8 +154,8 @@ def fitted(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
 
 def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     left = rect.height - size.head - rows * size.row
-    sentence = text.wrap("body", size.body, said[0], rect.width)
-    end = text.wrap("body", size.body, said[1], rect.width - indent(size))
+    sentence = size.words.wrap(size.look, said[0], rect.width)
+    end = size.words.wrap(size.look, said[1], rect.width - indent(size))
     if len(end) * size.step > left:
         return Fitted(size, (), (), max(0, left))
     left -= len(end) * size.step
@@ -160,39 +167,34 @@ def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
 # Paint.
 
 
-def _name(surface: pygame.Surface, size: Size, name: str, reached: bool, rect: Rect) -> None:
+def _name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
     """Paint the name of the challenge, with a tick once its goal is reached."""
-    theme, side, room = size.look.theme, round(size.name * NAME_LINE), rect.width
+    (surface, look), side, room = canvas, size.name.line(canvas.look), rect.width
     if reached:
-        images.draw(surface, tick(size.look, side, True), midright=(rect.right, rect.y + side // 2))
+        images.draw(surface, tick(look, side, True), midright=(rect.right, rect.y + side // 2))
         room -= side + size.px(8)
-    name, px = shortened(theme.lettering, size.name, name, room)
-    text.draw(surface, theme.lettering, px, name, theme.accent, (rect.x, rect.y + side / 2))
+    size.name.draw(canvas, name, (rect.x, rect.y + side / 2), overflow="shorten", room=room)
 
 
-def _said(surface: pygame.Surface, size: Size, lines: tuple[str, ...], ink: str, at: tuple[int, int]) -> int:
-    """Write lines of text; return where they end."""
-    x, y = at
-    for line in lines:
-        text.draw(surface, "body", size.body, line, ink, (x, y + size.step / 2))
-        y += size.step
-    return y
+def _write(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
+    """Write lines of text from the top of a rect."""
+    for number, line in enumerate(lines):
+        size.words.draw(canvas, line, (rect.x, rect.y + size.step * (number + 0.5)), colour=colour)
 
 
-def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
+def _row(canvas: Canvas, size: Size, row: Row, rect: Box) -> None:
     """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
-    look, theme, high = size.look, size.look.theme, size.line
-    holds = row.holds
-    middle = rect.y + high // 2
-    images.draw(surface, tick(look, high - 2, holds), midright=(rect.right, middle))
-    right = rect.right - high - size.px(6)
-    ink = theme.good if holds else theme.bad if row.kind == "limit" else theme.text
-    figure = text.draw(surface, "num", size.figure, row.figures, ink, (right, middle), "rm")
-    images.draw(surface, images.icon(row.icon, size.body, theme.accent), midleft=(rect.x, middle))
-    x = rect.x + indent(size)
-    words, px = shortened("body", size.body, row.words, figure.x - size.px(8) - x)
-    text.draw(surface, "body", px, words, theme.text, (x, middle))
-    _bar(surface, look, row, Rect(rect.x, rect.y + high + size.gap, rect.width, size.bar))
+    (surface, look), holds = canvas, row.holds
+    line, below = rect.cut_top(size.line, size.gap)
+    middle = line.y + line.height // 2
+    images.draw(surface, tick(look, line.height - 2, holds), midright=(line.right, middle))
+    right = line.right - line.height - size.px(6)
+    ink = "good" if holds else "bad" if row.kind == "limit" else "text"
+    figure = FIGURE.draw(canvas, row.figures, (right, middle), "rm", colour=ink, px=size.figure)
+    images.draw(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
+    x = line.x + indent(size)
+    size.words.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
+    _bar(surface, look, row, below.cut_top(size.bar)[0])
 
 
 @images.keeps
@@ -208,7 +210,7 @@ def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
     return surface
 
 
-def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
+def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Box) -> None:
     """Paint the bar of one part. If there must be little of it, it fills up to its limit, and turns red beyond."""
     theme, r = look.theme, rect.height // 2
     shapes.draw_box(surface, rect, r, theme.field)
@@ -225,18 +227,17 @@ def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
     shapes.draw_ring(surface, rect, r, theme.line, paint.hairline(look), 0.55)
 
 
-def _against(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
+def _against(surface: pygame.Surface, look: Look, row: Row, rect: Box) -> None:
     """Paint two bars, the own one above the other's, both in proportion to the larger."""
     theme, most = look.theme, max(1, row.have, row.want)
     half = rect.height // 2
-    own = Rect(rect.x, rect.y, rect.width, half)
+    own, theirs = rect.cut_top(half)
     _fill(surface, own, max(0, row.have) / most, theme.good if row.holds else theme.accent)
-    theirs = Rect(rect.x, rect.y + half, rect.width, rect.height - half)
     _fill(surface, theirs, max(0, row.want) / most, theme.bad)
     shapes.draw_ring(surface, rect, half, theme.line, paint.hairline(look), 0.55)
 
 
-def _fill(surface: pygame.Surface, rect: Rect, share: float, colour: str) -> None:
+def _fill(surface: pygame.Surface, rect: Box, share: float, colour: str) -> None:
     wide = round(rect.width * share)
     if wide > 0:
-        shapes.draw_box(surface, Rect(rect.x, rect.y, max(rect.height, wide), rect.height), rect.height // 2, colour)
+        shapes.draw_box(surface, rect.cut_left(max(rect.height, wide))[0], rect.height // 2, colour)

@@ -11,7 +11,10 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import images, text, tokens
+from hoochgame.ui.look import images, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import HEADING
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
@@ -25,6 +28,7 @@ from hoochgame.ui.titles.deck_hand.zones import stash
 DRAWN = NUMBERS.hand  # at least so many cards lie side by side
 KEPT = 0.4  # the stash keeps so much of its room from a large hand
 SHELF = "shelf"
+OVER_CARDS = HEADING.but(27, "shelf_text")
 
 
 class Seen(NamedTuple):
@@ -57,7 +61,7 @@ class Shelf(OfPieces[Moment, Seen]):
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
-        heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
+        heading = Box.of(layout.stash).move(0, -layout.v(34, 28)).cut_top(layout.v(30, 24))[0]
         yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
         yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
         yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
@@ -71,8 +75,8 @@ class Shelf(OfPieces[Moment, Seen]):
         right = min(layout.stash.right, left - layout.v(24, 16))
         return Seen(
             at.state.eyes == layout.me,
-            Rect(layout.stash.x, layout.stash.y, right - layout.stash.x, layout.stash.height),
-            Rect(left, layout.hand.y, layout.hand.right - left, layout.hand.height),
+            Box.edges(layout.stash.x, layout.stash.y, right, layout.stash.bottom),
+            Box.edges(left, layout.hand.y, layout.hand.right, layout.hand.bottom),
             layout.aside,
             not pirate.stash and not pirate.top,
             not any(p.aside for p in at.state.pirates),
@@ -120,7 +124,7 @@ def aside(layout: Layout, state: State) -> Iterator[Piece]:
     whose = dict(played)
     if len(played) == 1:
         width = min(room.width, int(room.height / RATIO))
-        spot = Rect(room.x + (room.width - width) // 2, room.bottom - tall(width), width, tall(width))
+        spot = Box.of(room).place((width, tall(width)), "mb")
         yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
         return
     order = [card for card, _seat in played]
@@ -132,6 +136,5 @@ def aside(layout: Layout, state: State) -> Iterator[Piece]:
 
 
 def _heading(surface: pygame.Surface, brush: Brush, below: Rect, words: str) -> None:
-    look, role = brush.look, brush.look.theme.lettering
-    px = text.fit(role, look.text(27), words, below.width)
-    text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(19, 16)))
+    at = (below.x, below.y - brush.layout.v(19, 16))
+    OVER_CARDS.draw(Canvas(surface, brush.look), words, at, overflow="shrink", room=below.width)

@@ -9,8 +9,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.content import CARDS, KIND
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import Key
@@ -22,6 +23,7 @@ from hoochgame.ui.titles.deck_hand.faces import sun
 from hoochgame.ui.titles.deck_hand.layout import Moment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
+LABEL = NOTE.but(colour="text", leading=LOOSE)  # over the top of the deck
 BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
 CUT = cascade.Cut(
@@ -38,7 +40,7 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
     most = max(cascade.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
-        label = NOTE.but(leading=LOOSE).line(look)
+        label = LABEL.line(look)
         wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
         left, right = Box.of(room).cut_right(wide, look.px(16))
         spot = right.inset(top=label)
@@ -70,11 +72,11 @@ def label_top(surface: pygame.Surface, look: Look, cards: Sequence[Worn]) -> Non
     lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
     if not lying:
         return
-    px, first = look.text(16), lying[0].rect
+    px, first = LABEL.px(look), lying[0].rect
     y = first.y - round(px * 0.75)
     icon = images.icon("stack", px, look.theme.accent)
     images.draw(surface, icon, midleft=(first.x, y))
     room = first.width - round(px * 1.3)
     both = (_("on top of the deck"), _("deck"))
-    words = next((words for words in both if text.width("body", px, words) <= room), "")
-    text.draw(surface, "body", px, words, look.theme.text, (first.x + icon.get_width() + look.px(5), y))
+    words = next((words for words in both if LABEL.width(look, words) <= room), "")
+    LABEL.draw(Canvas(surface, look), words, (first.x + icon.get_width() + look.px(5), y))

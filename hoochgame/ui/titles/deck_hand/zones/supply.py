@@ -10,7 +10,10 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
-from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look import images, paint, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import HEADING, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -24,6 +27,7 @@ from hoochgame.ui.titles.deck_hand.layout import RIVAL, Moment, heading_width
 LAST = 6  # with so many cards in the supply deck the end is near
 FULL = 22  # so many cards make the reload deck look full
 ENDER = PileKey("supply_deck")
+TITLE, PRICES = HEADING.but(30), NOTE.but(17, leading=1.28)
 
 
 class Seen(NamedTuple):
@@ -75,7 +79,7 @@ class Supply(OfPieces[Moment, Seen]):
         look = brush.look
         paint.panel(surface, look, model.panel, opacity=0.86)
         if not brush.layout.compact:
-            _heading(surface, look, heading(look, model.panel, brush.layout.v(18, 12)))
+            _heading(Canvas(surface, look), heading(look, model.panel, brush.layout.v(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
                 gap(surface, look, worn, _("sold out") if model.sold_out else "")
@@ -122,17 +126,17 @@ def said(state: State) -> str:
     return _("supply deck")
 
 
-def heading(look: Look, panel: Rect, pad: int) -> Rect:
+def heading(look: Look, panel: Rect, pad: int) -> Box:
     """Return the room for words beside the cards."""
-    return Rect(panel.x + pad, panel.y + pad, heading_width(look) - pad, panel.height - 2 * pad)
+    return Box.of(panel).inset(pad).cut_left(heading_width(look) - pad)[0]
 
 
-def _heading(surface: pygame.Surface, look: Look, room: Rect) -> None:
-    px = text.fit(look.theme.lettering, look.text(30), _("Supply"), room.width)
-    text.draw(surface, look.theme.lettering, px, _("Supply"), look.theme.accent, (room.x, room.y + px * 0.5))
-    small, words = look.text(17), _("A purchase costs an Action and the price on the chest.")
-    below = Rect(room.x, room.y + round(px * 1.4), room.width, room.bottom - room.y - round(px * 1.4))
-    lines = text.wrap("body", small, words, below.width)
-    fits = all(text.width("body", small, line) <= below.width for line in lines)
-    if fits and len(lines) * text.line_height("body", small) <= below.height:
-        text.paragraph(surface, "body", small, words, look.theme.quiet, below)
+def _heading(canvas: Canvas, room: Box) -> None:
+    look, px = canvas.look, TITLE.fit(canvas.look, _("Supply"), room.width).px
+    TITLE.draw(canvas, _("Supply"), (room.x, room.y + px * 0.5), px=px)
+    below = room.inset(top=round(px * 1.4))
+    lines = PRICES.wrap(look, _("A purchase costs an Action and the price on the chest."), below.width)
+    fits = all(PRICES.width(look, line) <= below.width for line in lines)
+    if fits and len(lines) * PRICES.line(look) <= below.height:
+        for number, line in enumerate(lines):
+            PRICES.draw(canvas, line, (below.x, below.y + PRICES.line(look) * (number + 0.5)))
