@@ -11,10 +11,11 @@ from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, KIND, KINDS, NUMBERS, RELICS, TILES, WORTH
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import Piece, tall
 from hoochgame.ui.titles.moonshiners.pictures.worded import Card, Print, padding, pictured, small, whole
 
 PRINT = Print(
@@ -136,7 +137,7 @@ def picture(layout: Layout, piece: Piece) -> pygame.Surface:
 def crate(card: Card, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
     pad, across = padding(size[0]), NUMBERS.bottles_per_crate // 2
-    room = Rect(pad, 0, size[0] - 2 * pad, size[1] - pad)
+    room = Box(0, 0, *size).inset(x=pad, bottom=pad)
     side = min(room.width // across - 2, round(room.height * 0.17))
     surface = small(PRINT, card, size, px, foot=round(side * 2.2)).copy()
     for nth in range(NUMBERS.bottles_per_crate):

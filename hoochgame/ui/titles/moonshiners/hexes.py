@@ -8,11 +8,15 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, STENCIL
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
+NUMBER, BOARD = FIGURE.but(17, "#e9dcc0"), STENCIL.but(20)
 STEP = 1.5  # from one row to the next, by the radius
 Spot = tuple[int, int]  # column and row of a hex: rows go downward, each begins half a hex further right
 Point = tuple[float, float]
@@ -37,7 +41,7 @@ class Grid(NamedTuple):
     def rect(self, spot: Spot) -> Rect:
         """Return the upright rect around a hex; all are of one size."""
         (x, y), wide, high = self.middle(spot), round(WIDE * self.radius), round(2 * self.radius)
-        return Rect(round(x - wide / 2), round(y - high / 2), wide, high)
+        return Box(round(x - wide / 2), round(y - high / 2), wide, high)
 
     def ahead(self, way: Point) -> Point:
         """Return how far one goes from a hex to the next, by the way in columns and rows of the window."""
@@ -99,21 +103,19 @@ class Lights(NamedTuple):
             paint.glow_along(surface, look, grid.edge(places[place], inset), colour, line, blur)
 
 
-def numbered(surface: pygame.Surface, look: Look, number: int, middle: Point, radius: float) -> None:
+def numbered(canvas: Canvas, number: int, middle: Point, radius: float) -> None:
     """Paint the number of a place on a dark disc."""
-    px = max(look.text(17), round(1.35 * radius))
-    images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
-    text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
+    px = max(NUMBER.px(canvas.look), round(1.35 * radius))
+    images.draw(canvas.surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
+    NUMBER.draw(canvas, str(number), middle, "mm", px=px)
 
 
-def signboard(
-    surface: pygame.Surface, look: Look, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]
-) -> None:
+def signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]) -> None:
     """Paint the name of a place on a board in these colours: of the board, and of the words."""
-    px = text.fit("stencil", look.text(20), words, room)
-    rect = Rect(0, 0, text.width("stencil", px, words) + px, round(px * 1.3)).move_to(center=middle)
-    shapes.draw_box(surface, rect, look.px(4), colours[0], 0.82)
-    text.draw(surface, "stencil", px, words, colours[1], middle, "mm")
+    px = BOARD.fit(canvas.look, words, room).px
+    size = BOARD.width(canvas.look, words, px) + px, round(px * BOARD.leading)
+    shapes.draw_box(canvas.surface, Box.sized(size, center=middle), canvas.px(4), colours[0], 0.82)
+    BOARD.draw(canvas, words, middle, "mm", colour=colours[1], px=px)
 
 
 # Walking.

@@ -11,6 +11,7 @@ from hoochgame.games.moonshiners.model import NONE, Drunkard, State
 from hoochgame.games.moonshiners.moves import Settling
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
@@ -39,7 +40,7 @@ def box(layout: Layout, place: int, spot: tuple[float, float, float, float], rig
     dx, dy, wide, high = spot
     radius = layout.grid.radius
     left, top = round(x + (dx + right - wide / 2) * radius), round(y + (dy - high / 2) * radius)
-    return Rect(left, top, int(wide * radius), int(high * radius))
+    return Box(left, top, int(wide * radius), int(high * radius))
 
 
 def crowded(layout: Layout) -> bool:

@@ -8,6 +8,7 @@ from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.animation import Animation, Together, linear
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion import event_animation as shared
@@ -66,7 +67,7 @@ def hero(act: Act, seat: Seat) -> Rect:
 def ground(act: Act, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
-    return Rect(0, 0, side, side).move_to(center=act.layout.places[place].center)
+    return Box.sized((side, side), center=act.layout.places[place].center)
 
 
 # Goods and survivors.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
@@ -16,7 +17,7 @@ WIDE = 86  # px: a card that lies nowhere
 def loose(act: Act[S], art: str, near: Rect) -> Piece:
     """Return a card that lies nowhere, near a place; face down without a picture."""
     wide = act.look.px(WIDE)
-    place = Rect(0, 0, wide, round(wide * RATIO)).move_to(center=near.center)
+    place = Box.sized((wide, round(wide * RATIO)), center=near.center)
     return Piece(NAMELESS, "card", place, art=art, layout="portrait")
 
 

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Point
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.motion import walks
@@ -164,7 +165,7 @@ def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
     if not goes(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
-    place = Rect(0, 0, side, side).move_to(midbottom=figure.rect.midtop).clamp(act.layout.map)
+    place = Box.sized((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)
     kind = KIND[event.card]
     return thrown(act, [(kind, Thrown(move_die(kind, event.face), place))], 0)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.ui.animation import Animation, Tween, linear
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.event_animation import Act
 
 STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front is wide
 
@@ -33,7 +34,7 @@ class Sweep:
             left = 1 - min(1.0, max(0.0, reached / SOFT))
             if left > 0:
                 self.image.set_alpha(round(255 * left) if left < 1 else None)  # much faster without
-                surface.blit(self.image, (x, 0), Rect(x, 0, end - x, high))
+                surface.blit(self.image, (x, 0), Box.edges(x, 0, end, high))
 
 
 def sweep(act: Act[S], before: S, seconds: float) -> Animation:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.table.pieces.piece import Rect, tall
 
@@ -75,22 +76,22 @@ def whole(look: Print, card: Card, width: int) -> pygame.Surface:
     px = text.fit(look.name, round(width * 0.092), card.name, part(NAME).width - width // 25, 1)
     text.draw(surface, look.name, px, card.name, look.letters, part(NAME).center, "mm")
     _framed(surface, look, part(PICTURE), card)
-    sheet, below = part(SHEET), part(TEXT)
+    sheet, words = part(SHEET), part(TEXT)
     _field(surface, sheet, look.paper)
-    band = Rect(sheet.x, sheet.y, sheet.width, round(width * 0.085))
+    band = sheet.cut_top(round(width * 0.085))[0]
     shapes.draw_box(surface, band, max(1, width // 100), look.band)
     text.draw(surface, look.typed, round(width * 0.052), card.band, look.letters, band.center, "mm")
     if card.left:
         _foot(surface, look, card, part(FOOT), width)
     else:
-        below.height += part(FOOT).height
-    _sentences(surface, look, card, below, width)
+        words = words.inset(bottom=-part(FOOT).height)
+    _sentences(surface, look, card, words, width)
     return surface
 
 
-def _part(u: float, share: tuple[float, ...]) -> Rect:
+def _part(u: float, share: tuple[float, ...]) -> Box:
     """Return part of a whole card, by a hundredth of its width."""
-    return Rect(*(round(u * length) for length in share))
+    return Box(*(round(u * length) for length in share))
 
 
 def _field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -> None:
@@ -122,9 +123,9 @@ def _sentences(surface: pygame.Surface, look: Print, card: Card, room: Rect, wid
         text.draw_lines(surface, "fell", small, fun, look.quiet, (room.centerx, y), "mm", less)
 
 
-def _foot(surface: pygame.Surface, look: Print, card: Card, room: Rect, width: int) -> None:
+def _foot(surface: pygame.Surface, look: Print, card: Card, room: Box, width: int) -> None:
     """Write at the foot what a card counts for."""
-    line = Rect(room.x, room.y - width // 60, room.width, max(1, width // 200))
+    line = room.move(0, -(width // 60)).cut_top(max(1, width // 200))[0]
     shapes.draw_box(surface, line, 0, look.quiet, 0.7)
     px, side, (icon, count) = round(width * 0.054), round(width * 0.075), card.signs
     start = text.draw(surface, look.typed, px, card.left, INK, room.midleft).right + width * 0.03
@@ -151,12 +152,12 @@ def small(look: Print, card: Card, size: Size, px: int, number: int = 1, foot: i
         y -= round(px * 1.2)
     name, size_of_name = name_lines(card, w - 2 * pad - 2, px)
     step = round(size_of_name * 1.08)
-    plate = Rect(pad, y - step * len(name) - 5, w - 2 * pad, step * len(name) + 4)
+    picture, plate = Box.edges(pad, pad, w - pad, y - 1).cut_bottom(step * len(name) + 4)
     if name:
         shapes.draw_box(surface, plate, 3, look.paper[0])
         at = (plate.centerx, plate.y + 2 + step / 2)
         text.draw_lines(surface, "nameb", size_of_name, name, INK, at, "mm", step)
-    _framed(surface, look, Rect(pad + 1, pad + 1, w - 2 * pad - 2, plate.y - 2 * pad), card)
+    _framed(surface, look, picture.inset(x=1, top=1, bottom=pad - 1), card)
     _badges(surface, look, card, number, surface.get_rect().inflate(-2 * pad, -2 * pad))
     return surface
 

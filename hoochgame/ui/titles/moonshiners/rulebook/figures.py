@@ -15,13 +15,14 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import Drawing, Item, Maker, Size, Stock
 from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
 from hoochgame.ui.table.figures.row import Row
 from hoochgame.ui.table.layout import framed
-from hoochgame.ui.table.pieces.piece import Rect, tall
+from hoochgame.ui.table.pieces.piece import tall
 from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, extent, fitted
@@ -104,7 +105,7 @@ def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) 
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.draw(surface, picture, midtop=rect.midtop)
-        Tokens(Rect(rect.x, rect.bottom - row, rect.width, row), number, number, colour).paint(surface, look)
+        Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(surface, look)
 
     return Item((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
@@ -175,7 +176,7 @@ def laid(state: State, at: int, tile: str) -> State:
 
 def on(look: Look, grid: Grid) -> Layout:
     """Return the table's layout with the map on that grid."""
-    area = Rect(0, 0, look.scale.width, look.scale.height)
+    area = Box(0, 0, look.scale.width, look.scale.height)
     return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Layout
@@ -18,6 +19,7 @@ from hoochgame.ui.table.zone import Brush, Worn
 from hoochgame.ui.titles.moonshiners.zones.slots import abreast
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
+ABOUT = BOLD.but(19)
 Drawn = Callable[[str, int, int, str], pygame.Surface]  # part of an answer, by the sizes of words and icons, in an ink
 Said = tuple[Worn, Sequence[str]]  # a chip, and what stands on it
 
@@ -34,7 +36,7 @@ class Chips(NamedTuple):
     """The panel, a line for each thing that is asked about, and the chips."""
 
     panel: Rect
-    lines: tuple[tuple[str, Rect], ...]
+    lines: tuple[tuple[str, Box], ...]
     chips: tuple[Piece, ...]
 
     def paint(self, surface: pygame.Surface, brush: Brush, said: Sequence[Said], drawn: Drawn) -> None:
@@ -42,8 +44,8 @@ class Chips(NamedTuple):
         look = brush.look
         open_row.frame(surface, look, self.panel)
         for name, line in self.lines:
-            room = Rect(line.x, line.y, brush.layout.v(*NAMED) - look.px(8), line.height)
-            text.paragraph(surface, "bold", look.text(19), name, look.theme.text, room, middle=True)
+            room = line.cut_left(brush.layout.v(*NAMED) - look.px(8))[0]
+            text.paragraph(surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
                 paint.glow(surface, look, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
@@ -58,12 +60,12 @@ def laid(layout: Layout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips
     most = max(len(one.answers) for one in asked)
     room = room.inflate(-2 * edge, -2 * edge)
     wide, high = named + most * layout.v(*CHIP), len(asked) * layout.v(60, 74)
-    panel = Rect(0, 0, min(wide + 2 * pad, room.width), high + 2 * pad)
+    panel = Box(0, 0, min(wide + 2 * pad, room.width), high + 2 * pad)
     tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
     starts = (room.centerx - panel.width // 2, room.x, room.right - panel.width)
     ways = [panel.move_to(x=x, y=y) for x in starts for y in tops]
     panel = min(ways, key=lambda way: sum(math.prod(way.clip(one.place).size) for one in asked))
-    lines = Box.of(panel).inset(pad).rows(len(asked), layout.v(10, 8))
+    lines = panel.inset(pad).rows(len(asked), layout.v(10, 8))
     chips = []
     for one, line in zip(asked, lines, strict=True):
         spots = line.inset(left=named).columns(most, layout.v(12, 10))

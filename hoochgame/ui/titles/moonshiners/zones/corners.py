@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import mood
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
@@ -27,7 +27,7 @@ from hoochgame.ui.titles.moonshiners.marks import Prowl
 from hoochgame.ui.titles.moonshiners.zones.price_button import arrow, board
 from hoochgame.ui.titles.moonshiners.zones.track import Laps
 
-SCRAP = NOTE.but(17)
+SCRAP, WALK = NOTE.but(17), FIGURE.but(18)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
 DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 
@@ -137,7 +137,7 @@ class KeyToDrunkards(Corner[Kinds]):
             if model.faces:
                 die = images.die_face(model.faces[kind], side - look.px(4))
                 x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
-                _walks(surface, look, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
+                _walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
             figure, called = str(KINDS[kind].tolerance), mood(KINDS[kind])
             end = FIGURE.draw(canvas, figure, row, "rm").x
@@ -158,20 +158,20 @@ def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
             yield f"{drunkard.at}→?"
 
 
-def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
+def _walks(canvas: Canvas, told: tuple[str, ...], room: Rect) -> None:
     """Write where drunkards go, as many as there is room for, and how many more there are."""
-    px = look.text(18)
-    gap, side, x = look.px(9), round(px * 0.6), room.x
-    wides = [text.width("num", px, words.replace("→", "")) + side * words.count("→") + gap for words in told]
+    surface, look = canvas
+    gap, side, x = look.px(9), round(WALK.px(look) * 0.6), room.x
+    wides = [WALK.width(look, words.replace("→", "")) + side * words.count("→") + gap for words in told]
 
     def long(shown: int) -> int:
-        return sum(wides[:shown]) + (text.width("num", px, f"+{len(told) - shown}") if shown < len(told) else -gap)
+        return sum(wides[:shown]) + (WALK.width(look, f"+{len(told) - shown}") if shown < len(told) else -gap)
 
     fit = next((shown for shown in range(len(told), 0, -1) if long(shown) <= room.width), 0)
     for words in (*told[:fit], *([f"+{len(told) - fit}"] if fit < len(told) else ())):
         start, walks, goal = words.partition("→")
-        x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
+        x = WALK.draw(canvas, start, (x, room.centery)).right
         if walks:
             images.draw(surface, arrow(side, look.theme.accent), midleft=(x, room.centery))
-            x = text.draw(surface, "num", px, goal, look.theme.text, (x + side, room.centery), "lm").right
+            x = WALK.draw(canvas, goal, (x + side, room.centery)).right
         x += gap

@@ -8,15 +8,18 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import light, tick
 from hoochgame.ui.table.zone import Worn
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
 TWICE = "×2"
+SUM, NAMED, DOUBLED = FIGURE.but(30), BOLD.but(20), FIGURE.but(18, INK, leading=1.25)
 APART = 0.22  # the gap between two, by the width of one
 
 
@@ -42,14 +45,13 @@ class Handful(NamedTuple):
         self._totals(surface, look)
 
     def _totals(self, surface: pygame.Surface, look: Look) -> None:
-        px, gap = min(look.text(30), self.below.height), look.px(18)
+        px, gap = min(SUM.px(look), self.below.height), look.px(18)
         side = round(px * 0.9)
-        widths = [side + look.px(6) + text.width("num", px, str(total.value)) for total in self.totals]
+        widths = [side + look.px(6) + SUM.width(look, str(total.value), px) for total in self.totals]
         x = self.below.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         for total, wide in zip(self.totals, widths, strict=True):
             images.draw(surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery))
-            at = (x + wide, self.below.centery)
-            text.draw(surface, "num", px, str(total.value), look.theme.text, at, "rm")
+            SUM.draw(Canvas(surface, look), str(total.value), (x + wide, self.below.centery), "rm", px=px)
             x += wide + gap
 
 
@@ -66,22 +68,20 @@ class Tray(NamedTuple):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the tray with its dice in its upper part, and the totals below them."""
-        rect, y = self.rect, self.rect.y + self.head // 2 + look.px(2)
+        canvas, rect, y = Canvas(surface, look), Box.of(self.rect), self.rect.y + self.head // 2 + look.px(2)
         paint.shadow(surface, look, rect, 12, 16, 0.8)
         paint.panel(surface, look, rect, radius=12, opacity=0.96)
         token = tokens.token(look.seat(self.colour), self.head - look.px(10))
         x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
-        name, px = shortened("bold", look.text(20), self.name, rect.right - x - look.px(12))
-        text.draw(surface, "bold", px, name, look.theme.text, (x, y))
+        NAMED.draw(canvas, self.name, (x, y), overflow="shorten", room=rect.right - x - look.px(12))
         room = rect.height - self.head
-        below = Rect(rect.x, rect.y + self.head + room * 5 // 8, rect.width, room * 3 // 8)
+        below = rect.inset(top=self.head + room * 5 // 8).cut_top(room * 3 // 8)[0]
         Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(surface, look)
         if self.twice:
-            px = look.text(18)
-            badge = Rect(0, 0, text.width("num", px, TWICE) + look.px(10), round(px * 1.25))
-            badge.center = self.twice.topright
+            size = DOUBLED.width(look, TWICE) + look.px(10), DOUBLED.line(look)
+            badge = Box.sized(size, center=self.twice.topright)
             shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
-            text.draw(surface, "num", px, TWICE, INK, badge.center, "mm")
+            DOUBLED.draw(canvas, TWICE, badge, "mm")
 
 
 def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:
@@ -90,7 +90,7 @@ def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str
     side = min(most, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
     step = round(side * (1 + APART))
     x = room.centerx - (count * step - (step - side)) // 2
-    places = (Rect(x + i * step, room.centery - side // 2, side, side) for i in range(len(faces)))
+    places = (Box.sized((side, side), midleft=(x + i * step, room.centery)) for i in range(len(faces)))
     return tuple(Piece(key(i), "die", rect, art=faces[i], zone=zone) for i, rect in enumerate(places))
 
 
@@ -98,7 +98,7 @@ def in_row(middle: tuple[float, float], size: tuple[int, int], count: int, apart
     """Return so many places of a size in a row round a middle, with gaps by their width."""
     step = round(size[0] * (1 + apart))
     left = middle[0] - step * (count - 1) / 2
-    return [Rect((0, 0), size).move_to(center=(round(left + i * step), middle[1])) for i in range(count)]
+    return [Box.sized(size, center=(round(left + i * step), middle[1])) for i in range(count)]
 
 
 @images.keeps

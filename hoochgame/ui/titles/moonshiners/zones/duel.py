@@ -41,31 +41,28 @@ class Party(NamedTuple):
 class Parts(NamedTuple):
     """The parts of the frame: from above, then from the left."""
 
-    head: Rect
-    sides: tuple[Rect, Rect]
-    tracks: tuple[Rect, Rect]
-    middle: Rect  # between both
-    below: Rect
+    head: Box
+    sides: tuple[Box, Box]
+    tracks: tuple[Box, Box]
+    middle: Box  # between both
+    below: Box
 
 
 def parts(look: Look, rect: Rect) -> Parts:
     """Cut the frame into its parts."""
     pad = max(8, rect.height // 24)
-    inner = rect.inflate(-2 * pad, -2 * pad)
-    head = Rect(inner.x, inner.y, inner.width, round(rect.height * HEAD))
+    inner = Box.of(rect).inset(pad)
+    head, rest = inner.cut_top(round(rect.height * HEAD))
     high, track = round(rect.height * FIGURES), round(rect.height * TRACKS)
     side = round(inner.width * SIDE) - pad
     middle = min(round(inner.width * MIDDLE) + 4 * pad, inner.width - 2 * side)
-    y = head.bottom + high
-    centre = Rect(inner.centerx - middle // 2, head.bottom, middle, high + track)
-    thin, start = min(track - look.px(6), look.px(40)), centre.right + pad
-    tracks = (
-        Rect(inner.x, y + (track - thin) // 2, side - pad, thin),
-        Rect(start, y + (track - thin) // 2, inner.right - start, thin),
-    )
-    sides = Rect(inner.x, head.bottom, side, high), Rect(inner.right - side, head.bottom, side, high)
-    top = y + track + pad // 2
-    return Parts(head, sides, tracks, centre, Rect(inner.x, top, inner.width, inner.bottom - top))
+    centre = Box.sized((middle, high + track), midtop=(inner.centerx, rest.y))
+    figures, rest = rest.cut_top(high)
+    row, below = rest.cut_top(track, pad // 2)
+    thin = min(track - look.px(6), look.px(40))
+    row = row.place((row.width, thin))
+    tracks = row.cut_left(side - pad)[0], row.inset(left=centre.right + pad - row.x)
+    return Parts(head, (figures.cut_left(side)[0], figures.cut_right(side)[1]), tracks, centre, below)
 
 
 def portrait(look: Look, rect: Rect) -> tuple[int, int]:
@@ -104,7 +101,7 @@ def _name(canvas: Canvas, party: Party, where: Parts, mirrored: bool) -> None:
 def _figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
     """Paint the portrait at the outside, and beside it what the figure was and is."""
     (surface, look), side = canvas, round(rect.height * FACE)
-    face = Rect(rect.right - side if mirrored else rect.x, rect.y, side, side)
+    face = Box.of(rect).place((side, side), "rt" if mirrored else "lt")
     if party.picture:
         surface.blit(images.scaled(party.folder, party.picture, face.size), face)
         shapes.draw_ring(surface, face, look.px(8), party.ring, paint.hairline(look) + 1)

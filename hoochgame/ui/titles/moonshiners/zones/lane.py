@@ -17,7 +17,10 @@ from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import Odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.shapes import Shape
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, STENCIL, TIGHT
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.asking.question_row import top
@@ -35,6 +38,7 @@ from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
 FOE = "#ff9b6a"  # its cube
 RED_PIP, GREEN_PIP = "#e0492c", "#3fae7a"
 WON, BOTH, OUT, OPEN = "#2f7d4f", "#8a5a2b", "#a32f22", "#4a545c"  # parts of the bar of odds
+PIPS, GLASS, NEED = BOLD.but(17), STENCIL.but(20), NOTE.but(colour="text", leading=TIGHT)
 DICE = 0.48  # of the height between both; below them stand the pips
 
 
@@ -137,14 +141,14 @@ class Challenge(Zone[Moment, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
-        look, glass = brush.look, model.bout.glass
+        look, canvas, glass = brush.look, Canvas(surface, brush.look), model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
         duel.draw(surface, look, model.rect, model.two, words)
         tops, pills = middle(look, model.rect)
         dice.Handful(model.dice, (), tops).paint(surface, look)
         if model.bout.rolled:
-            _pips(surface, look, model, pills)
-        _below(surface, look, model, duel.parts(look, model.rect).below)
+            _pips(canvas, model, pills)
+        _below(canvas, model, duel.parts(look, model.rect).below)
 
 
 # What goes on.
@@ -207,11 +211,10 @@ def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
 # How it is shown.
 
 
-def middle(look: Look, rect: Rect) -> tuple[Rect, Rect]:
+def middle(look: Look, rect: Rect) -> tuple[Box, Box]:
     """Return the room of the dice, and below it that of the pips."""
     room = duel.parts(look, rect).middle
-    high = round(room.height * DICE)
-    return Rect(room.x, room.y, room.width, high), Rect(room.x, room.y + high, room.width, room.height - high)
+    return room.cut_top(round(room.height * DICE))
 
 
 def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
@@ -247,65 +250,65 @@ def _lost(way: Way) -> tuple[int, ...]:
     return tuple(range(max(0, way.now) + 1, way.was))
 
 
-def _pips(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None:
+def _pips(canvas: Canvas, model: Seen, room: Box) -> None:
     """Paint what the pips of the roll come to: red ones are diamonds, green ones discs."""
-    bout, (hero, foe) = model.bout, model.two
+    (surface, look), bout, (hero, foe) = canvas, model.bout, model.two
     high = min(room.height // 2 - look.px(6), look.px(44))
     more = _("{n} green + {extra}: {name}") if bout.extra else _("{n} green: {name}")
     rows = (
         (_("{n} red: {name}").format(n=bout.red, name=hero.name), RED_PIP, shapes.diamond),
         (more.format(n=bout.green, extra=bout.extra, name=foe.name), GREEN_PIP, shapes.disc),
     )
-    for i, (words, colour, shape) in enumerate(rows):
-        pill = Rect(room.x, room.y + i * (high + look.px(6)), room.width, high)
+    for words, colour, shape in rows:
+        pill, room = room.cut_top(high, look.px(6))
         paint.sunk(surface, look, pill, 7, 0)
         shapes.draw_ring(surface, pill, look.px(7), colour, paint.hairline(look) + 1)
         images.draw(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
-        px = text.fit("bold", look.text(17), words, pill.width - high - look.px(8))
-        text.draw(surface, "bold", px, words, look.theme.text, (pill.x + high - look.px(4), pill.centery))
+        words_room = pill.width - high - look.px(8)
+        PIPS.draw(canvas, words, (pill.x + high - look.px(4), pill.centery), overflow="shrink", room=words_room)
 
 
-def _below(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None:
+def _below(canvas: Canvas, model: Seen, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
+    (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
     paint.sunk(surface, look, room, 8, 0.5)
-    theme, inner, small = look.theme, room.inflate(-look.px(28), -look.px(12)), look.text(16)
     if model.next is None:
-        text.draw(surface, "body", look.text(18), model.said, theme.text, inner.center, "mm")
+        BODY.draw(canvas, model.said, inner, "mm")
         return
-    label = text.draw(surface, "stencil", look.text(20), _("Next glass"), theme.accent, inner.topleft, "lt")
+    label = GLASS.draw(canvas, _("Next glass"), inner, "lt")
     need = _("{n} green, stamina {slot}").format(n=model.bout.left.then, slot=model.next.slot)
-    under = text.draw(surface, "body", small, need, theme.text, (inner.x, label.bottom + look.px(4)), "lt")
-    wide = max(label.width, under.width) + look.px(24)
-    beside = Rect(inner.x + wide, inner.y, inner.width - wide, inner.height)
+    under = NEED.draw(canvas, need, (inner.x, label.bottom + look.px(4)), "lt")
+    beside = inner.inset(left=max(label.width, under.width) + look.px(24))
     if model.next.odds is None:
         _fatal(surface, look, model.next.slot, model.bout.hero.inebriation, beside)
     else:
-        _odds(surface, look, model, model.next.odds, beside)
+        _odds(canvas, model, model.next.odds, beside)
 
 
-def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, room: Rect) -> None:
+def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, room: Box) -> None:
     """Say that the stamina alone knocks the hero out."""
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
     shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
-    paint.hazard(surface, Rect(room.x + look.px(8), room.y + look.px(6), look.px(44), room.height - look.px(12)))
+    sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(12) - look.px(6)).cut_left(look.px(44))[0]
+    paint.hazard(surface, sign)
     words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
-    said, right = words.format(new=slot, n=inebriation), room.width - look.px(70)
-    beside = Rect(room.x + look.px(62), room.y, right, room.height)
-    text.paragraph(surface, "bold", look.text(18), said, look.theme.text, beside, middle=True)
+    said, beside = words.format(new=slot, n=inebriation), room.inset(left=look.px(62), right=look.px(70) - look.px(62))
+    text.paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
 
 
-def _odds(surface: pygame.Surface, look: Look, model: Seen, odds: Odds, room: Rect) -> None:
+def _odds(canvas: Canvas, model: Seen, odds: Odds, room: Box) -> None:
     """Paint the bar of odds, and below it what passing out would cost."""
-    (hero, foe), px, high = model.two, look.text(16), min(room.height // 2 - look.px(2), look.px(36))
+    (surface, look), (hero, foe) = canvas, model.two
+    row, rest = room.cut_top(min(room.height // 2 - look.px(2), look.px(36)), look.px(6))
     out = _("{name} out")
     shares = (
         Share(odds.won, WON, out.format(name=foe.name)), Share(odds.both, BOTH, _("both out")),
         Share(odds.out, OUT, out.format(name=hero.name)), Share(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
-    bar(surface, look, Rect(room.x, room.y, room.width, high), shares)
-    ink = look.theme.bad if odds.passes_out else look.theme.text
-    top, step = room.y + high + look.px(6), round(px * 1.2)
-    most = max(1, (room.bottom - top) // step)
-    ways = [text.wrap("body", px, words, room.width) for words in model.risk]
+    bar(surface, look, row, shares)
+    step = NEED.line(look)
+    most = max(1, rest.height // step)
+    ways = [NEED.wrap(look, words, rest.width) for words in model.risk]
     lines = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
-    text.draw_lines(surface, "body", px, lines, ink, (room.x, top), "lt", step)
+    for number, line in enumerate(lines):
+        NEED.draw(canvas, line, (rest.x, rest.y + step * number), "lt", colour="bad" if odds.passes_out else "text")

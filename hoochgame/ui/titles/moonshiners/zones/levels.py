@@ -12,6 +12,7 @@ from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece, flat
@@ -49,10 +50,8 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
         held = (piece.rect for piece in Holdings().lay(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
-        places = {
-            BOTH: Rect(about.right - side + out, about.y - out, side, side),
-            ELSEWHERE: Rect(about.x - out, about.y - out, side, side),
-        }
+        around = Box.of(about).inset(-out)
+        places = {BOTH: around.place((side, side), "rt"), ELSEWHERE: around.place((side, side), "lt")}
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
     def model(self, at: Moment, lay: Lying) -> tuple[Worn, ...]:

@@ -15,7 +15,9 @@ from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NARROW, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
@@ -29,6 +31,7 @@ from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
+NAMED, FREE, BROUGHT = NARROW.but(17), NOTE, NOTE.but(leading=1.4)
 NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
@@ -163,26 +166,25 @@ def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
     """Paint a hex with its number and name."""
     rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
     surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
-    x, y = layout.grid.middle(SPOTS[seen.place][0])
+    canvas, (x, y) = Canvas(surface, look), layout.grid.middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
         at = rect.centerx, round(y + CALLED * radius)
-        signboard(surface, look, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
+        signboard(canvas, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
         return
     if seen.numbered:
-        numbered(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+        numbered(canvas, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
     if seen.name:
-        px = text.fit("nameb", max(look.text(17), round(radius * 0.19)), seen.name, round(radius * 1.6))
-        text.draw(surface, "nameb", px, seen.name, ink, (x, y + NAME * radius), "mm")
+        spot, px, room = (x, y + NAME * radius), max(NAMED.px(look), round(radius * 0.19)), round(radius * 1.6)
+        NAMED.draw(canvas, seen.name, spot, "mm", colour=ink, px=px, overflow="shrink", room=room)
     if seen.free:
-        words = _("free lot")
-        px = text.fit("body", look.text(16), words, round(radius * 1.5))
-        text.draw(surface, "body", px, words, ink, (x, y + LOT * radius), "mm")
+        spot, room = (x, y + LOT * radius), round(radius * 1.5)
+        FREE.draw(canvas, _("free lot"), spot, "mm", colour=ink, overflow="shrink", room=room)
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
-    px = look.text(16)
+    px = BROUGHT.px(look)
     parts = [goods.drawn(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
-    pill(surface, look, parts, below.midtop, round(px * 1.4), (fill, line))
+    pill(surface, look, parts, below.midtop, BROUGHT.line(look), (fill, line))

@@ -15,13 +15,12 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, NAME, NARROW, NOTE
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
 from hoochgame.ui.table.records import Note
@@ -36,6 +35,9 @@ from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figur
 from hoochgame.ui.titles.moonshiners.zones.track import Track
 
 WORDS = NOTE.but(leading=1.25)
+BUILT, BRINGS = NARROW.but(17), FIGURE.but(20)  # a building's name, and what it brings
+NAMED, PLAYED = NAME.but(leading=1.05), NOTE.but(17, leading=1.15)  # the rows of a head
+TABBED, LISTED = NOTE.but(14, leading=1.3), NOTE.but(leading=1.45)  # goods of a tab; buildings
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
@@ -120,7 +122,8 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         if plate.caption:
             captions(surface, look, plate.caption, 15.5)
         first = plate.holdings[0].rect
-        paint.rule(surface, look, Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1))), 0.4)
+        rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
+        paint.rule(surface, look, rule, 0.4)
         if plate.rest:
             _rest(surface, brush, model, plate.rest)
 
@@ -151,7 +154,7 @@ def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
     side, top = layout.v(14, 9), layout.v(12, 6)
     room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.v(22, 11) - top)
     line = NOTE.line(look)
-    head = max(layout.v(52, 0), round(look.text(22) * 1.05 + look.text(17) * 1.15))
+    head = max(layout.v(52, 0), round(NAMED.px(look) * NAMED.leading + PLAYED.px(look) * PLAYED.leading))
     track = max(round(20 * look.scale.ui), layout.v(30, 26))
     words = WORDS.line(look)
     spare = room.height - head - track - 2 * line
@@ -171,10 +174,10 @@ def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
 def tab(layout: Layout, state: State, seat: Seat) -> Plate:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
-    line = max(look.text(18), round(look.text(14) * 1.3))
+    line = max(look.text(18), TABBED.line(look))
     top = layout.v(10, 6)
     room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.v(20, 12) - top)
-    high = min(room.height // 2, layout.v(44, 36) + round(look.text(16) * 1.4))
+    high = min(room.height // 2, layout.v(44, 36) + NOTE.but(leading=1.4).line(look))
     by_name = {count.name: count for count in counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
@@ -191,27 +194,26 @@ def tab(layout: Layout, state: State, seat: Seat) -> Plate:
 def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
     """Draw as many buildings as fit; then the last turn in what is left."""
     look, colour = brush.look, model.seat.who.colour
-    step = max(look.text(26), round(look.text(16) * 1.45))
-    drawn = [partial(_building, surface, look, colour, one) for one in model.buildings]
+    step = max(look.text(26), LISTED.line(look))
+    drawn = [partial(_building, Canvas(surface, look), colour, one) for one in model.buildings]
     top = listed(surface, look, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
-    left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
-    if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
+    left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
+    if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.box(surface, brush, left, model.told, NOTES)
 
 
-def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, rect: Rect) -> None:
+def _building(canvas: Canvas, colour: int, one: Building, rect: Rect) -> None:
     """Draw a building's name, its houses and survivors, and at the right what it brings."""
-    seat, theme, px = look.seat(colour), look.theme, look.text(17)
+    (surface, look), seat = canvas, canvas.look.seat(colour)
     side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))
     peg, x = (round(house * 0.62), house), rect.right - side - look.px(4)
     if one.icon[0]:
         images.draw(surface, images.icon(one.icon[0], side, one.icon[1]), midright=rect.midright)
-        text.draw(surface, "num", look.text(20), one.figure, theme.text, (x, rect.centery), "rm")
-    x -= text.width("num", look.text(20), MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
+        BRINGS.draw(canvas, one.figure, (x, rect.centery), "rm")
+    x -= BRINGS.width(look, MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
     for nth in range(one.crew):
         images.draw(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
     x -= look.px(5) + BOTH * (house + 1)
     for nth in range(one.level):
         images.draw(surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
-    name, px = shortened("nameb", px, one.name, x - look.px(4) - rect.x)
-    text.draw(surface, "nameb", px, name, theme.text, rect.midleft)
+    BUILT.draw(canvas, one.name, rect, overflow="shorten", room=x - look.px(4) - rect.x)

@@ -14,13 +14,12 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import NONE, State
-from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, NAME, NOTE, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import Layout
-from hoochgame.ui.table.pieces.name_labels import first_fitting, shortened
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
 from hoochgame.ui.table.zone import Below, Brush, Thing
@@ -32,7 +31,8 @@ from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cubes
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
 from hoochgame.ui.titles.moonshiners.zones.track import Track
 
-NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
+NAMED, ROW, OUT = NAME.but(20, leading=TIGHT), NOTE.but(17, leading=1.25), BOLD.but(17, "bad")
+HERO, BELOW = TYPED, NOTE.but(17, leading=1.28)  # what is played; words below the track
 
 
 class Plate(NamedTuple):
@@ -81,14 +81,12 @@ class Own(PlateZone[Moment, Plate, Seen]):
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, words = brush.look, model.plate.words
+        look, words, canvas = brush.look, model.plate.words, Canvas(surface, brush.look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
-        _head(surface, look, model)
+        _head(canvas, model)
         model.track.paint(surface, look)
         if model.out:
-            ways, px = (_("passed out until the next Day"), _("passed out")), look.text(17)
-            said, px = shortened("bold", px, first_fitting("bold", px, ways, words.width), words.width)
-            text.draw(surface, "bold", px, said, look.theme.bad, words.midleft)
+            OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
         else:
             captions(surface, look, words, 17, model.track)
         for placed in model.worth:
@@ -109,8 +107,9 @@ def plate_of(layout: Layout) -> Plate:
     top, right = layout.v(10, 6), layout.v(14, 9)
     bottom = layout.v(18, 10) - top
     room = Box.of(rect).inset(left=look.px(BAR) + layout.v(13, 9), right=right, top=top, bottom=bottom)
-    line, track = BODY.but(17, leading=1.28).line(look), max(round(20 * look.scale.ui), layout.v(30, 26))
-    most, name, row = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * NAME, look.text(17) * LINE
+    line, track = BELOW.line(look), max(round(20 * look.scale.ui), layout.v(30, 26))
+    most = room.height - track - 2 * line - 3 * look.px(2)
+    name, row = NAMED.px(look) * NAMED.leading, ROW.px(look) * ROW.leading
     head = max(round(name + row), min(most, max(layout.v(66, 66), math.ceil(name + 3 * row))))
     gap = max(0, room.height - head - track - 2 * line) // 3
     top_row, rest = room.cut_top(head, gap)
@@ -121,19 +120,19 @@ def plate_of(layout: Layout) -> Plate:
 # Paint.
 
 
-def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
+def _head(canvas: Canvas, model: Seen) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
-    rect, theme, picture = model.plate.head, look.theme, partial(CARD_FACES.portrait, model.art) if model.art else None
+    (surface, look), rect = canvas, model.plate.head
+    picture = partial(CARD_FACES.portrait, model.art) if model.art else None
     x = portrayed(surface, look, model.seat.who, rect, picture) + look.px(12)
-    room, small = rect.right - x, look.text(17)
-    name, px = shortened("bold", look.text(20), model.seat.who.name, room)
-    hero, gist = ("typed", *shortened("typed", small, model.hero, room)), text.wrap("body", small, model.gist, room)
-    said = [("body", line, small) for line in gist]
-    least = [("body", *shortened("body", small, model.gist, room))]
-    fits = all(text.width("body", small, line) <= room for line in gist)
-    ways = ([*([hero] if model.hero else []), *said], said) if fits else ()
-    rows = next((way for way in ways if px * NAME + small * LINE * len(way) <= rect.height), least)
-    y = rect.centery - (px * NAME + small * LINE * len(rows)) / 2
-    text.draw(surface, "bold", px, name, theme.text, (x, y + px * NAME / 2))
-    for nth, (role, words, size) in enumerate(rows):
-        text.draw(surface, role, size, words, theme.quiet, (x, y + px * NAME + small * LINE * (nth + 0.5)))
+    room = rect.right - x
+    name, px = NAMED.fit(look, model.seat.who.name, room, "shorten")
+    head, step, gist = px * NAMED.leading, ROW.px(look) * ROW.leading, ROW.wrap(look, model.gist, room)
+    said, least = [(ROW, line) for line in gist], [(ROW, model.gist)]
+    fits = all(ROW.width(look, line) <= room for line in gist)
+    ways = ([*([(HERO, model.hero)] if model.hero else []), *said], said) if fits else ()
+    rows = next((way for way in ways if head + step * len(way) <= rect.height), least)
+    y = rect.centery - (head + step * len(rows)) / 2
+    NAMED.draw(canvas, name, (x, y + head / 2), px=px)
+    for nth, (style, words) in enumerate(rows):
+        style.draw(canvas, words, (x, y + head + step * (nth + 0.5)), overflow="shorten", room=room)

@@ -9,8 +9,9 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.queries import open_worth
-from hoochgame.ui.look import text
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners.layout import STOCK
@@ -57,11 +58,12 @@ def cubes(state: State, seat: Seat, rect: Rect) -> Track:
 
 def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: Track | None = None) -> None:
     """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
-    names, px = (_("stamina"), _("inebriation")), look.text(size)
+    names, style = (_("stamina"), _("inebriation")), BODY.but(size)
     if track:
         stamina, inebriation = (cube.slot for cube in track.cubes)
         told = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
-        fits = sum(text.width("body", px, words) for words in told) + px <= rect.width
-        names, px = (told, px) if fits else (names, look.text(14))
-    text.draw(surface, "body", px, names[0], STAMINA, rect.midleft)
-    text.draw(surface, "body", px, names[1], INEBRIATION, rect.midright, "rm")
+        fits = sum(style.width(look, words) for words in told) + style.px(look) <= rect.width
+        names, style = (told, style) if fits else (names, BODY.but(SMALLEST_TEXT))
+    canvas = Canvas(surface, look)
+    style.draw(canvas, names[0], rect, colour=STAMINA)
+    style.draw(canvas, names[1], rect, "rm", colour=INEBRIATION)

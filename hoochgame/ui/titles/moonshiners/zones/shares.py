@@ -8,11 +8,14 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import percentage
-from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.piece import Rect
 
-INK = "#ffffff"  # on all colours of a bar
+ON_BAR = BOLD.but(16, "#ffffff")  # on all its colours
 
 
 class Share(NamedTuple):
@@ -33,13 +36,12 @@ def percent(chance: float) -> str:
 
 def bar(surface: pygame.Surface, look: Look, rect: Rect, shares: Iterable[Share]) -> None:
     """Paint the shares side by side, from the left."""
-    x, px = rect.x, look.text(16)
+    rest = Box.of(rect)
     for share in shares:
         if share.part <= 0:
             continue
-        part = Rect(x, rect.y, min(max(2, round(rect.width * share.part)), rect.right - x), rect.height)
+        part, rest = rest.cut_left(min(max(2, round(rect.width * share.part)), rest.width))
         shapes.draw_box(surface, part, look.px(4), share.colour)
         ways = (f"{share.words} {percent(share.part)}", percent(share.part))
-        fits = (words for words in ways if text.width("bold", px, words) < part.width - 6)
-        text.draw(surface, "bold", px, next(fits, ""), INK, part.center, "mm")
-        x = part.right
+        fits = (words for words in ways if ON_BAR.width(look, words) < part.width - 6)
+        ON_BAR.draw(Canvas(surface, look), next(fits, ""), part, "mm")

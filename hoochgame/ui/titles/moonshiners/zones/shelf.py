@@ -14,7 +14,9 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NIGHT, NONE, State
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import HEADING, LOOSE, NOTE
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces import packing
@@ -38,6 +40,7 @@ PICTURES = {
     "challenge": "beer-stein",
 }  # fmt: skip
 TRAY = 0.36  # of the actions' room that the mat takes at night
+COMING, WORDS, WARNING = HEADING.but(17, "shelf_text", leading=LOOSE), NOTE.but(17), NOTE.but(15, "bad")  # at night
 PLACES = 8  # for survivors on the mat, at most
 PARTS: Mapping[type[object], int] = {m.Surveying: c.EXPLORE, m.Trading: c.TRADE, m.Drinking: c.CHALLENGE}  # of actions
 
@@ -78,7 +81,7 @@ def changes(at: Moment) -> Mapping[str, int]:
 class Night(NamedTuple):
     """What stands in the place of the actions at night: what is still to come, and the mat."""
 
-    left: Rect
+    left: Box
     coming: Tonight | None
     over: bool  # whether the balloon has come
     mat: Mat
@@ -133,12 +136,10 @@ def running(state: State) -> int:
     return PARTS.get(type(step), -1)
 
 
-def halves(at: Moment) -> tuple[Rect, Rect]:
+def halves(at: Moment) -> tuple[Box, Box]:
     """Return the room of the actions at night: that of what is to come, and that of the mat."""
-    room = at.layout.actions[0].union(at.layout.actions[-1])
-    wide = round(room.width * TRAY)
-    tray = Rect(room.right - wide, room.y, wide, room.height)
-    return Rect(room.x, room.y, tray.x - room.x - at.look.px(8), room.height), tray
+    room = Box.of(at.layout.actions[0].union(at.layout.actions[-1]))
+    return room.cut_right(round(room.width * TRAY), at.look.px(8))
 
 
 # Cards.
@@ -171,7 +172,7 @@ class Holdings(Cards):
             *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, many) for n, many in sorted(relics.items())),
             *((k.BoozeKey(n), c.BOOZE[n].id, many) for n, many in sorted(booze.items())),
         ]
-        room = Rect(layout.relics.topleft, (layout.relics.width - 1, layout.relics.height - 3))  # rows are rounded up
+        room = Box.of(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.v(10, 7)
         fit = packing.crew(room, [False] * len(both), most, least(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
@@ -193,8 +194,8 @@ def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
         return ((_("Booze"), room),)
     if len({piece.rect.y for piece in lay}) > 1:
         return (heading(at.look, (_("Relics and booze"), _("Cards")), room),)
-    left = Rect(room.x, room.y, first - room.x - at.look.px(6), room.height)
-    return (_("Relics"), left), (_("Booze"), Rect(first, room.y, room.right - first, room.height))
+    relics, booze = Box.of(room).cut_right(room.right - first, at.look.px(6))
+    return (_("Relics"), relics), (_("Booze"), booze)
 
 
 class Crate(Cards):
@@ -207,7 +208,7 @@ class Crate(Cards):
         if hero.crate == NONE:
             return ()
         wide = min(rect.width, int(rect.height / RATIO))
-        spot, art = Rect(rect.x, rect.y, wide, tall(wide)), c.BOOZE[hero.crate].id
+        spot, art = Box.of(rect).place((wide, tall(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
     def model(self, at: Moment, lay: Lying) -> Spread:
@@ -227,28 +228,28 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     model.mat.paint(surface, look, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:
-        _tonight(surface, look, rest, model.coming)
+        _tonight(Canvas(surface, look), rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
-    text.paragraph(surface, "body", look.text(17), words, look.theme.quiet, rest, middle=True)
+    text.paragraph(surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
 
 
-def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -> None:
+def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     """Write what the night brings as the survivors stand, and what is in the way."""
-    theme, px = look.theme, look.text(17)
-    heading = first_fitting(theme.lettering, px, (_("Tonight, with the crew as it stands"), _("Tonight")), rect.width)
-    step = min(round(px * 1.5), rect.height // 3)
-    text.draw(surface, theme.lettering, px, heading, theme.shelf_text, (rect.x, rect.y + step / 2))
+    (surface, look), step = canvas, min(COMING.line(canvas.look), rect.height // 3)
+    ways = (_("Tonight, with the crew as it stands"), _("Tonight"))
+    heading = first_fitting(look.theme.lettering, COMING.px(look), ways, rect.width)
+    COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
-    for placed in beside(look, Rect(rect.x, rect.y + step, rect.width, step), changes):
+    for placed in beside(look, rect.inset(top=step).cut_top(step)[0], changes):
         figure(surface, look, placed, 0)
     if not changes:
-        text.draw(surface, "body", px, _("nothing"), theme.quiet, (rect.x, rect.y + step * 1.5))
+        WORDS.draw(canvas, _("nothing"), (rect.x, rect.y + step * 1.5))
     warnings = hindrances(coming)
     if warnings:
-        small = look.text(15)
-        words = first_fitting("body", small, (" ".join(warnings), warnings[0], ""), rect.width)
-        text.draw(surface, "body", small, words, theme.bad, (rect.x, rect.y + step * 2.5))
+        said = (" ".join(warnings), warnings[0], "")
+        words = first_fitting(WARNING.role, WARNING.px(look), said, rect.width)
+        WARNING.draw(canvas, words, (rect.x, rect.y + step * 2.5))
 
 
 def hindrances(coming: Tonight) -> list[str]:

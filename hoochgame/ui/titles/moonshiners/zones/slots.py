@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.pieces.name_labels import Label, first_fitting, labels
 from hoochgame.ui.table.pieces.piece import Rect
@@ -16,6 +18,7 @@ from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
 NARROW = 0.62  # a peg's width by its height
+MORE, BELOW = FIGURE.but(17, leading=1.1), NOTE.but(15, leading=TIGHT)  # pegs without a place; words below a mat
 
 
 class Tokens(NamedTuple):
@@ -30,7 +33,7 @@ class Tokens(NamedTuple):
         """Return where a token lies."""
         wide = min(round(self.rect.height * ROOM), self.rect.width // max(1, self.slots))
         x = self.rect.centerx - self.slots * wide // 2 + number * wide
-        return Rect(x, self.rect.y, wide, self.rect.height)
+        return Box(x, self.rect.y, wide, self.rect.height)
 
     def paint(self, surface: pygame.Surface, look: Look, dim: bool = False) -> None:
         """Paint the slots, and the tokens in them."""
@@ -62,7 +65,7 @@ class Push(NamedTuple):
     def row(self) -> Rect:
         """Return where the tokens lie."""
         high = round(self.rect.height * 0.2)
-        return Rect(self.rect.x + 2, self.rect.bottom - round(high * 1.35), self.rect.width - 4, high)
+        return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 
     def paint(self, surface: pygame.Surface, look: Look, colour: str, label: Label) -> None:
         """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
@@ -128,11 +131,11 @@ def pegs(
             high = min(round(place.height * 0.86), round(place.width / NARROW))
             images.draw(surface, peg(high), center=place.center)
     if number > slots:
-        words, px = f"+{number - slots}", look.text(17)
-        spot = Rect(0, 0, text.width("num", px, words) + look.px(8), round(px * 1.1))
-        spot.bottomright = rect.bottomright
+        words = f"+{number - slots}"
+        size = MORE.width(look, words) + look.px(8), MORE.line(look)
+        spot = Box.sized(size, bottomright=rect.bottomright)
         shapes.draw_box(surface, spot, look.px(4), INK)
-        text.draw(surface, "num", px, words, look.theme.text, spot.center, "mm")
+        MORE.draw(Canvas(surface, look), words, spot, "mm")
 
 
 class Mat(NamedTuple):
@@ -149,13 +152,13 @@ class Mat(NamedTuple):
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
         light(surface, look, self.rect, self.dress, 8)
         paint.panel(surface, look, self.rect, look.theme.shelf_panel, 8, 0.86, shade=False)
-        px, place = look.text(15), Box.of(self.rect.inflate(-pad, -pad))
-        words, step = first_fitting("body", px, self.ways, place.width), round(px * 1.2)
+        step, place = BELOW.line(look), Box.of(self.rect.inflate(-pad, -pad))
+        words = first_fitting(BELOW.role, BELOW.px(look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
         pegs(surface, look, place, self.number, slots, peg)
-        px = text.fit("body", px, words, place.width)
-        text.draw(surface, "body", px, words, look.theme.quiet, (self.rect.centerx, place.bottom + step * 0.6), "mm")
+        at = (self.rect.centerx, place.bottom + step * 0.6)
+        BELOW.draw(Canvas(surface, look), words, at, "mm", overflow="shrink", room=place.width)
 
 
 # Tags.
@@ -167,7 +170,7 @@ def pill(
 ) -> Rect:  # fmt: skip
     """Paint words and icons side by side on a ground and in a line of these colours; `at` is its upper middle."""
     (fill, line), gap = colours, max(2, look.px(4))
-    rect = Rect(0, 0, sum(part.get_width() + gap for part in parts) + 3 * gap, high).move_to(midtop=at)
+    rect = Box.sized((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
     shapes.draw_box(surface, rect, high // 2, fill)
     shapes.draw_ring(surface, rect, high // 2, line, max(1, look.px(1.5)))
     abreast(surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)

@@ -8,14 +8,17 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import signed
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.name_labels import Label, labels
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 SEAT = "seat"  # in place of a colour: that of the seat
-WORDS = 15  # the size of words beside figures
+WORDS, CHANGE = NOTE.but(15), BOLD.but(17)  # words beside figures, and by how much one will change
 APART = 1.2  # a figure's distance from its icon's left edge, by the icon's width
 
 
@@ -45,9 +48,9 @@ def beside(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ..
         if spare >= look.px(7) * (len(found) - 1):
             break
     gap = min(max(0, spare) / max(1, len(found) - 1), look.px(26))
-    starts = [room.x + sum(wide[:i]) + round(gap * i) for i in range(len(found))]
-    places = zip(found, starts, wide, strict=True)
-    return tuple(Placed(one, Rect(x, room.y, w, room.height), worded) for one, x, w in places)
+    starts = [sum(wide[:i]) + round(gap * i) for i in range(len(found))]
+    places = (Box.of(room).inset(left=x).cut_left(w)[0] for x, w in zip(starts, wide, strict=True))
+    return tuple(Placed(one, place, worded) for one, place in zip(found, places, strict=True))
 
 
 def _sizes(look: Look, high: int) -> tuple[int, int]:
@@ -58,20 +61,19 @@ def _sizes(look: Look, high: int) -> tuple[int, int]:
 
 def _width(look: Look, count: Count, high: int, worded: bool) -> int:
     side, px = _sizes(look, high)
-    words = text.width("body", look.text(WORDS), count.words) + look.px(4) if worded and count.words else 0
-    return round(side * APART) + text.width("num", px, count.value) + words
+    words = WORDS.width(look, count.words) + look.px(4) if worded and count.words else 0
+    return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
 def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> None:
     """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
-    (what, rect, worded), theme = placed, look.theme
+    (what, rect, worded), canvas = placed, Canvas(surface, look)
     side, px = _sizes(look, rect.height)
-    ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
+    ink = look.seat(seat).colour if what.ink == SEAT else what.ink or look.theme.accent
     images.draw(surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
-    end = text.draw(surface, "num", px, what.value, theme.text, (rect.x + side * APART, rect.centery)).right
+    end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
-        at = (end + look.px(4), rect.centery)
-        text.draw(surface, "body", look.text(WORDS), what.words, theme.quiet, at)
+        WORDS.draw(canvas, what.words, (end + look.px(4), rect.centery))
 
 
 class Slot(NamedTuple):
@@ -84,7 +86,7 @@ class Slot(NamedTuple):
 
     def paint(self, surface: pygame.Surface, look: Look, seat: int, label: Label, words: bool) -> None:
         """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
-        rect, what, theme = self.rect, self.what, look.theme
+        rect, what, theme, canvas = self.rect, self.what, look.theme, Canvas(surface, look)
         light(surface, look, rect, self.dress, 8)
         paint.panel(surface, look, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
@@ -92,10 +94,10 @@ class Slot(NamedTuple):
         ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
         images.draw(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
         at, px = (rect.right - look.px(9), upper), max(look.text(16), round(size * 1.02))
-        text.draw(surface, "num", px, what.value, theme.text, at, "rm")
+        FIGURE.draw(canvas, what.value, at, "rm", px=px)
         if self.change:
-            ink = theme.good if self.change > 0 else theme.bad
-            text.draw(surface, "bold", look.text(17), signed(self.change), ink, (rect.centerx, low), "mm")
+            ink = "good" if self.change > 0 else "bad"
+            CHANGE.draw(canvas, signed(self.change), (rect.centerx, low), "mm", colour=ink)
         else:
             label.draw(surface, theme.quiet, (rect.centerx, low))
 

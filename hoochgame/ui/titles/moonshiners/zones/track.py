@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, STENCIL
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.table.pieces.piece import Rect
 
 HEART = "#c9574a"
 CUBE, TALL = 1.05, 0.78  # a cube's side by the width of a slot, and by the height of the track at most
-FIGURE = 0.86  # the size of its figure by its side
-LEGIBLE = 1.3  # its least side by the smallest text
+FIGURE_SHARE = 0.86  # the size of its figure by its side
+SMALLEST = FIGURE.but(SMALLEST_TEXT, leading=1.3)  # no cube is lower than its line
 
 
 class Cube(NamedTuple):
@@ -35,27 +39,26 @@ class Track(NamedTuple):
     hearts: bool = True  # at both ends
     lost: tuple[int, ...] = ()
 
-    def slot(self, number: int) -> Rect:
+    def slot(self, number: int) -> Box:
         """Return where a slot lies."""
         x, wide = self.rect.x, self.rect.width / (self.last + 1)
-        start = round(x + number * wide)
-        return Rect(start, self.rect.y, round(x + (number + 1) * wide) - start, self.rect.height)
+        return Box.edges(round(x + number * wide), self.rect.y, round(x + (number + 1) * wide), self.rect.bottom)
 
-    def places(self, look: Look) -> tuple[Rect, ...]:
+    def places(self, look: Look) -> tuple[Box, ...]:
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
-        rects = [Rect(0, 0, side, side).move_to(center=self.slot(cube.slot).center) for cube in self.cubes]
-        return apart(rects, self.rect.inflate(2 * look.px(3), side))
+        boxes = [Box.sized((side, side), center=self.slot(cube.slot).center) for cube in self.cubes]
+        return apart(boxes, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
-        places = self.places(look)
+        places, canvas = self.places(look), Canvas(surface, look)
         for number in range(self.last + 1):
             self._slot(surface, look, number)
-        self._numbers(surface, look, places)
+        self._numbers(canvas, places)
         both = sorted(zip(self.cubes, places, strict=True), key=lambda one: not one[0].ghost)
         for cube, place in both:
-            block(surface, look, place, cube)
+            block(canvas, place, cube)
 
     def _slot(self, surface: pygame.Surface, look: Look, number: int) -> None:
         """Paint a slot: a heart at the ends."""
@@ -70,58 +73,60 @@ class Track(NamedTuple):
             side = min(place.width, look.px(18))
             images.draw(surface, images.icon("hearts", max(6, side), HEART), center=place.center)
 
-    def _numbers(self, surface: pygame.Surface, look: Look, cubes: tuple[Rect, ...]) -> None:
+    def _numbers(self, canvas: Canvas, cubes: tuple[Box, ...]) -> None:
         """Write the numbers of marked slots, if all of them fit, where no cube stands."""
-        px = max(look.text(SMALLEST_TEXT), self.rect.height // 2)
-        if any(text.width("num", px, str(number)) + 4 > self.slot(number).width for number in self.marked):
+        px = max(SMALLEST.px(canvas.look), self.rect.height // 2)
+        wides = (SMALLEST.width(canvas.look, str(number), px) + 4 for number in self.marked)
+        if any(wide > self.slot(number).width for number, wide in zip(self.marked, wides, strict=True)):
             return
         for number in self.marked:
             place = self.slot(number)
             if place.collidelist(cubes) < 0:
-                text.draw(surface, "num", px, str(number), look.theme.shelf_text, place.center, "mm")
+                SMALLEST.draw(canvas, str(number), place, "mm", colour="shelf_text", px=px)
 
 
 def cube_side(look: Look, slot: int, high: int) -> int:
     """Return how large a cube is: its figure can be read, and it hides little of its neighbours."""
-    least = round(look.text(SMALLEST_TEXT) * LEGIBLE)
-    return max(least, min(round(slot * CUBE), round(high * TALL)))
+    return max(SMALLEST.line(look), min(round(slot * CUBE), round(high * TALL)))
 
 
-def apart(rects: list[Rect], room: Rect) -> tuple[Rect, ...]:
-    """Move rects that lie over one another apart, in the order in which they stand, as far as the room lets them."""
-    order = sorted(range(len(rects)), key=lambda i: rects[i].centerx)
+def apart(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
+    """Move boxes that lie over one another apart, in the order in which they stand, as far as the room lets them."""
+    order = sorted(range(len(boxes)), key=lambda i: boxes[i].centerx)
+    starts = [box.x for box in boxes]
     for left, right in pairwise(order):
-        over = rects[left].right + 1 - rects[right].x
-        rects[left].x -= max(0, over // 2)
-        rects[left].x = max(room.x, rects[left].x)
-        rects[right].x = max(rects[left].right + 1, rects[right].x)
+        over = starts[left] + boxes[left].width + 1 - starts[right]
+        starts[left] = max(room.x, starts[left] - max(0, over // 2))
+        starts[right] = max(starts[left] + boxes[left].width + 1, starts[right])
     end = room.right
     for i in reversed(order):
-        rects[i].right = min(end, rects[i].right)
-        end = rects[i].x - 1
-    return tuple(rects)
+        starts[i] = min(end - boxes[i].width, starts[i])
+        end = starts[i] - 1
+    return tuple(box.move_to(x=x) for box, x in zip(boxes, starts, strict=True))
 
 
-def block(surface: pygame.Surface, look: Look, rect: Rect, cube: Cube) -> None:
+def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
     """Paint a cube with its figure."""
+    surface, look = canvas
     edge, radius = max(1, look.px(2)), look.px(4)
-    px = max(look.text(SMALLEST_TEXT), round(rect.height * FIGURE))
+    px = max(SMALLEST.px(look), round(rect.height * FIGURE_SHARE))
     if cube.ghost:
         shapes.draw_box(surface, rect, radius, look.theme.panel, 0.92)
         shapes.draw_ring(surface, rect, radius, cube.colour, edge, 0.7)
-        text.draw(surface, "num", px, str(cube.slot), cube.colour, rect.center, "mm")
+        FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=cube.colour, px=px)
         return
     paint.shadow(surface, look, rect, 4, 6, 0.7)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, INK)
     shapes.draw_box(surface, rect, radius, cube.colour)
-    shine = Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, max(1, rect.height // 9))
+    shine = Box.of(rect).inset(edge).cut_top(max(1, rect.height // 9))[0]
     shapes.draw_box(surface, shine, 1, "#ffffff", 0.4)
-    text.draw(surface, "num", px, str(cube.slot), INK, rect.center, "mm")
+    FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=INK, px=px)
 
 
 # Days and rounds.
 
 TODAY, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs
+OVER_DAYS = STENCIL.but(20, leading=1.28)
 
 
 class Laps(NamedTuple):
@@ -138,7 +143,7 @@ class Laps(NamedTuple):
 
     def middle(self, look: Look, number: int) -> tuple[float, float]:
         """Return the middle of a disc."""
-        top = self.rect.y + text.line_height("stencil", look.text(20)) + look.px(4)
+        top = self.rect.y + OVER_DAYS.line(look) + look.px(4)
         return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.radius(look)
 
     def below(self, look: Look, slim: float) -> Rect:
@@ -146,17 +151,17 @@ class Laps(NamedTuple):
         x, y = self.middle(look, self.now)
         top = round(y + self.radius(look))
         high = max(2, self.rect.bottom - top)
-        return Rect(0, 0, round(high * slim), high).move_to(midtop=(round(x), top))
+        return Box.sized((round(high * slim), high), midtop=(round(x), top))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint heading and discs: what has gone is dull, and what is to come dark."""
-        rect, radius, high = self.rect, self.radius(look), text.line_height("stencil", look.text(20))
-        px = text.fit("stencil", look.text(20), self.heading, rect.width)
-        text.draw(surface, "stencil", px, self.heading, look.theme.accent, (rect.x, rect.y + high / 2))
+        rect, radius, canvas = self.rect, self.radius(look), Canvas(surface, look)
+        at = (rect.x, rect.y + OVER_DAYS.line(look) / 2)
+        OVER_DAYS.draw(canvas, self.heading, at, overflow="shrink", room=rect.width)
         for number in range(1, self.last + 1):
             spot, now = self.middle(look, number), number == self.now
             images.draw(surface, shapes.disc(radius, INK), center=spot)
             colour = TODAY if now else GONE if number < self.now else COMING
             images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=spot)
-            size = max(14, round(radius * 1.25))
-            text.draw(surface, "num", size, str(number), INK if now else look.theme.text, spot, "mm")
+            px = max(14, round(radius * 1.25))
+            FIGURE.draw(canvas, str(number), spot, "mm", colour=INK if now else "text", px=px)

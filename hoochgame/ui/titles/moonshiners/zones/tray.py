@@ -10,6 +10,7 @@ import pygame
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods
@@ -45,7 +46,8 @@ class Tray(Zone[Moment, Lay, dice.Tray]):
             return None
         hero = at.state.heroes[step.seat]
         rect = tray_of(at.layout, hero.place)
-        room = Rect(rect.x, rect.y + at.layout.v(*HEAD), rect.width, (rect.height - at.layout.v(*HEAD)) * 5 // 8)
+        inner = rect.inset(top=at.layout.v(*HEAD))
+        room = inner.cut_top(inner.height * 5 // 8)[0]
         faces = tuple(f"scavenge{face + 1}" for face in step.dice)
         lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
         twice = next((i for i, die in enumerate(step.dice) if lowest and SCRAPS[die] == lowest), -1)
@@ -71,13 +73,13 @@ class Tray(Zone[Moment, Lay, dice.Tray]):
         model.paint(surface, brush.look)
 
 
-def tray_of(layout: Layout, place: int) -> Rect:
+def tray_of(layout: Layout, place: int) -> Box:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
-    rect = Rect(0, 0, max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH))
+    size, edge = (max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH)), layout.v(20, 12)
     if layout.places[place].centery > room.centery:
-        return rect.move_to(midtop=(room.centerx, room.y + layout.v(20, 12)))
-    return rect.move_to(midbottom=(room.centerx, room.bottom - layout.v(20, 12)))
+        return Box.sized(size, midtop=(room.centerx, room.y + edge))
+    return Box.sized(size, midbottom=(room.centerx, room.bottom - edge))
 
 
 def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.Total, ...]:
