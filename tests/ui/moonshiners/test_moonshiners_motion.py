@@ -39,7 +39,7 @@ from hoochgame.ui.titles.moonshiners.keys import DieKey, HeroKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
 from hoochgame.ui.titles.moonshiners.marks import Marks
 from hoochgame.ui.titles.moonshiners.motion.night import LONG
-from hoochgame.ui.titles.moonshiners.motion.sheet import View, column
+from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, column
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
@@ -222,7 +222,7 @@ def test_who_is_left_when_somebody_gives_up_is_named_without_a_count(open_app) -
     event = Ended((ME,), "MA-Q126")
     begin(board, app, (Telling(0, telling.after, event, event.apply(telling.after)), marks))
     assert board.act
-    assert not any(isinstance(thing, View) for thing in board.act.cast)
+    assert not any(isinstance(thing, ScoreSheet) for thing in board.act.cast)
     board.update(LONGEST)
     assert not board.running
 
@@ -280,7 +280,7 @@ def test_the_sheet_of_the_reckoning_is_painted_part_by_part_and_whole_when_the_b
     app = open_app((1024, 600))
     board = stage(app, 4)
     begin(board, app, first(played(4, 7), n.Reckoned, lambda event: True))
-    sheet, painted = next(thing for thing in board.act.cast if isinstance(thing, View)), []
+    sheet, painted = next(thing for thing in board.act.cast if isinstance(thing, ScoreSheet)), []
     for _frame in range(8):
         board.update(FRAME)
         board.draw(app.window)
@@ -321,7 +321,7 @@ def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> 
         for number, told in enumerate(end(played(seats, seed))):
             begin(board, app, told)
             assert board.act
-            view = next(thing for thing in board.act.cast if isinstance(thing, View))
+            view = next(thing for thing in board.act.cast if isinstance(thing, ScoreSheet))
             rooms = [view.names, *view.rooms]
             assert [room.x for room in rooms] == sorted(room.x for room in rooms)
             assert not any(a.colliderect(b) for a, b in pairwise(rooms))
@@ -342,7 +342,7 @@ def test_a_seat_is_shut_until_it_is_counted(open_app) -> None:
     first = pixels(app)
     board.update(LINE * COUNTED)
     board.draw(app.window)
-    view = next(thing for thing in board.act.cast if isinstance(thing, View))
+    view = next(thing for thing in board.act.cast if isinstance(thing, ScoreSheet))
     now, before = app.window.copy(), app.window.copy()
     before.get_buffer().write(first)
     changed = [seat for seat, room in enumerate(view.rooms) if parted(now, before, room)]

@@ -31,7 +31,7 @@ from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import BAND, Layout, Moment, cut
 from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
-from hoochgame.ui.titles.moonshiners.motion.sheet import balloon_size
+from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
 from hoochgame.ui.titles.moonshiners.pieces import picture

@@ -11,7 +11,7 @@ from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.moonshiners.motion.acts import Act, Row
-from hoochgame.ui.titles.moonshiners.motion.sheet import View
+from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LINE, begins
 
 GIVEN_UP = "MA-Q126"
@@ -21,7 +21,7 @@ VERDICT, HOLD, STANDS = 1.75, 1.5, 0.9  # the winner's name; the finished sheet;
 
 def reckoned(act: Act, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
-    sheet = View(act, act.truth_before, event.seat)
+    sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = begins(act.truth_before)
     sheet.counts(start, LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
     quiet(act)
@@ -36,7 +36,7 @@ def reckoned(act: Act, event: Reckoned) -> Animation:
 
 def reckoned_stands(act: Act, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
-    act.show(View(act, act.truth))
+    act.show(ScoreSheet(act, act.truth))
     return pause(STANDS)
 
 
@@ -49,7 +49,7 @@ def verdict(act: Act, event: Ended) -> Plaque:
     """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
-        sheet = View(act, act.truth)
+        sheet = ScoreSheet(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
         quiet(act)

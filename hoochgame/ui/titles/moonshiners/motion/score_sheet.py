@@ -1,22 +1,44 @@
-"""A sheet on which each seat is counted in a column of its own, line by line; what a line says is data."""
+"""The sheet of the reckoning: the balloon at the left, and a column for each seat, counted line by line."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Seat
+from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.pieces.name_labels import shortened
-from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.name_labels import first_fitting
+from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.layout import Layout
+from hoochgame.ui.titles.moonshiners.motion.acts import Act
+from hoochgame.ui.titles.moonshiners.phrases import good_name
+from hoochgame.ui.titles.moonshiners.pictures import figurines
 
+FOLDER, SKY = "moonshiners", "night-sky"
+HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and the total
+SKY_WIDE, NAMES_WIDE = 0.25, 0.145  # of the window: the balloon's room, the names of the lines
+SLIM, WAVES = 0.6, 0.35  # the balloon's width by its height; it sways so wide
+SCRAP, GOLD = partial(goods.icon, "scrap"), partial(goods.icon, "gold")
 RISE, COMES = 0.35, 0.18  # seconds: the sheet comes, a line comes
 LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a card
+STENCILLED, NAMED, BELOW = HEADING.but(20), BOLD.but(20), NOTE.but(15)  # words before a line, and below them
+SEAT, HERO, SHUT = BOLD.but(20), TYPED.but(16), NOTE
+COMES_TO, PIECES, TOTAL, CORNER = FIGURE.but(26), FIGURE.but(28), FIGURE.but(64, "accent"), FIGURE.but(16, leading=1.1)
 Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and what stands below them, if it has room
 
@@ -50,38 +72,92 @@ class Column(NamedTuple):
     shut: str = ""
 
 
-class Form(NamedTuple):
-    """What is printed on a sheet: words before each line, how high head, lines and total are, and the sign of these."""
-
-    headings: tuple[Words, ...]  # of the head, the lines, and the total
-    heights: tuple[float, ...]
-    sign: Picture
+def sky_of(layout: Layout) -> Box:
+    """Return the room of the balloon, at the left."""
+    high = layout.area.bottom - layout.banner.bottom - layout.gap // 3
+    return Box(layout.area.x, layout.banner.bottom + layout.gap, round(layout.area.width * SKY_WIDE), high)
 
 
-class Sheet:
-    """The sheet as it looks at `now`, in seconds, while the column `counting` is counted; a title paints its ground."""
+def balloon_size(layout: Layout) -> tuple[int, int]:
+    """Return how large the balloon is."""
+    high = round(sky_of(layout).height * 0.7)
+    return round(high * SLIM), high
 
-    def __init__(
-        self, look: Look, form: Form, columns: Sequence[Column], counting: int, room: Rect, names: Rect, rest: Rect,
-        gap: int,
-    ) -> None:  # fmt: skip
-        self.look, self.form, self.columns, self.counting = look, form, columns, counting
-        self.room, self.names = room, names
+
+def headings(look: Look, room: int) -> tuple[Words, ...]:
+    """Return what stands before the lines (MA-W1 to MA-W3)."""
+    ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
+    barrel, corn = (ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
+    point = ngettext("{n} scrap a point", "{n} scraps a point", WORTH.relic_point).format(n=WORTH.relic_point)
+    lines = (
+        ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", point),
+        ("scrap", _("as they are")), ("", _("{n} scraps = 1 gold").format(n=WORTH.gold)),
+        ("survivors", first_fitting(BELOW.role, BELOW.px(look), ways, room)),
+    )  # fmt: skip
+    named = [(good_name(good) if good else _("melted"), below) for good, below in lines]
+    named = [(name[:1].upper() + name[1:], below) for name, below in named]
+    return (_("The ledger"), _("poorest first")), *named, (_("In gold"), _("ties: what is left over"))
+
+
+def lines_of(hero: Hero, peg: Picture) -> tuple[Line, ...]:
+    """Return what a hero's goods come to, from above."""
+    scraps, settled = scraps_of(hero), hero.mat // NUMBERS.mat_survivors_per_gold
+
+    def counted(good: str, each: int) -> Line:
+        n: int = getattr(hero, good)
+        return Line(n, partial(goods.icon, good), figure=str(each * n) if each else "", sign=SCRAP if each else None)
+
+    kinds = sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0]))
+    figure = {card: f"{n}×{VALUE[card]}" if n > 1 else str(VALUE[card]) for card, n in kinds}
+    relics = tuple(Card(partial(images.painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure)
+    points = sum(VALUE[card] for card in hero.relics)
+    return (
+        counted("gold", 0), counted("moonshine", WORTH.moonshine), counted("corn", WORTH.corn),
+        Line(0, partial(goods.icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points), sign=SCRAP),
+        counted("scrap", 1),
+        Line(scraps, words=(w.goods("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
+             figure=f"+{scraps // WORTH.gold}", sign=GOLD),
+        Line(hero.mat, peg, figure=f"+{settled}", sign=GOLD),
+    )  # fmt: skip
+
+
+def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> Column:
+    """Return the column of a seat; before it is counted, only how many relics there are."""
+    n, peg = len(hero.relics), look.seat(colour)
+    shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
+    lines = lines_of(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
+    return Column(name, w.hero_name(hero.kind), colour, lines, worth(hero)[0], "" if counted else shut)
+
+
+class ScoreSheet:
+    """The sheet of the seats in `state` at `now`, in seconds; those counted before are whole, so is the one `counting`.
+
+    Its crown is where the verdict stands.
+    """
+
+    def __init__(self, act: Act, state: State, counting: Seat | None = None) -> None:
+        layout, area, gap = act.layout, Box.of(act.area), act.layout.gap
+        self.look, self.crown, self.gap = act.board.look, layout.banner, gap
+        self.sky, self.balloon = sky_of(layout), balloon_size(layout)
+        self.room = area.inset(top=self.crown.bottom + gap // 3 - area.y).cut_top(self.sky.height)[0]
+        sheet = Box.edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
+        self.names, rest = sheet.cut_left(round(area.width * NAMES_WIDE), gap // 2)
+        self.colours, self.counting = act.board.colours[: state.seats], counting
+        self.columns = []
+        for seat, hero in enumerate(state.heroes):
+            shown = hero.counted or seat == counting
+            told = act.truth.heroes[seat] if shown else hero
+            self.columns.append(column(self.look, told, act.names[seat], self.colours[seat], shown))
+        self.headings = headings(self.look, self.names.width - self.look.px(20))
+        self.rooms = rest.columns(len(self.columns), gap)
         self.now, self.start, self.step, self.arrives = 0.0, 0.0, 0.0, False
-        self.lit: set[int] = {counting}
+        self.lit: set[int] = set() if counting is None else {counting}
         self._base: pygame.Surface | None = None
         self._parts = self._still()
-        self.rooms = Box.of(rest).columns(len(columns), gap)
 
     def counts(self, start: float, step: float, arrives: bool) -> None:
-        """Count the column line by line; `arrives`: the sheet and what is on its ground come first."""
+        """Count the column line by line; `arrives`: the sheet and the balloon come first."""
         self.start, self.step, self.arrives = start, step, arrives
-
-    def ground(self, surface: pygame.Surface) -> None:
-        """Paint what lies below the sheet."""
-
-    def guest(self, surface: pygame.Surface) -> None:
-        """Paint what comes with the sheet, where it is `now`."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the columns, and what is counted so far."""
@@ -93,150 +169,179 @@ class Sheet:
                 break  # a part in each frame: all at once would take too long
         assert self._base
         if lands:
-            self.guest(self._base)
+            self._balloon(self._base)
         come = ease_out(min(1.0, self.now / RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
         if self.arrives:
-            self.guest(surface)
-        if self.counting >= 0 and come == 1:
+            self._balloon(surface)
+        if self.counting is not None and come == 1:
             for nth in range(len(self.columns[self.counting].lines) + 1):
                 since = self.now - self.start - self.step * nth
                 if since >= 0:
-                    self._write(surface, self.counting, nth, ease_out(min(1.0, since / COMES)))
+                    self._write(Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / COMES)))
 
     # What stands still.
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        """Draw the night with the moon, and all heroes waiting for the one seat."""
+        surface.blit(images.picture(SKY, surface.get_size()), (0, 0))
+        sky, side = self.sky, round(self.sky.width * 0.36)
+        images.draw(surface, images.scaled(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y))
+        high = round(sky.height * 0.11)
+        size = (round(high * 0.77), high)
+        step = (sky.width - size[0]) / (len(self.colours) + 0.2)
+        for seat, colour in enumerate(self.colours):
+            figure = figurines.standee(self.look.seat(colour), size)
+            surface.blit(figure, (round(sky.x + step * (seat + 0.4)), sky.bottom - high - self.gap))
+
+    def _balloon(self, surface: pygame.Surface) -> None:
+        """Draw the balloon: it comes down from the sky and stays over the ground."""
+        high = self.balloon[1]
+        way = ease_out(min(1.0, self.now / self.start)) if self.arrives and self.start else 1.0
+        y = self.sky.bottom - high - round(self.sky.height * 0.12) - round((1 - way) * self.sky.height)
+        x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)
+        surface.set_clip(self.room)
+        images.draw(surface, images.scaled(FOLDER, "balloon", self.balloon), midtop=(x, y))
+        surface.set_clip(None)
 
     def _still(self) -> Iterator[pygame.Surface]:
         """Paint all columns on the ground, part by part: those counted already are whole, those to come are shut."""
         whole = pygame.Surface((self.look.scale.width, self.look.scale.height)).convert()
-        self.ground(whole)
+        canvas = Canvas(whole, self.look)
+        self._ground(whole)
         if not self.arrives:
-            self.guest(whole)
+            self._balloon(whole)
         yield whole
-        self._headings(whole)
+        self._headings(canvas)
         for at, (room, column) in enumerate(zip(self.rooms, self.columns, strict=True)):
             if at in self.lit:
                 paint.glow(whole, self.look, room, self.look.theme.accent, 10, 16, 4, 0.9)
             paint.panel(whole, self.look, room, opacity=1)
-            self._head(whole, column, room)
+            self._head(canvas, column, room)
             if column.shut:
-                self._shut(whole, column.shut, room)
+                self._shut(canvas, column.shut, room)
             elif at != self.counting:
                 for nth in range(len(column.lines) + 1):
-                    self._write(whole, at, nth, 1.0)
+                    self._write(canvas, at, nth, 1.0)
             yield whole
 
-    def _rows(self, room: Rect) -> list[Rect]:
-        """Cut a column into its head, its lines and its total."""
-        unit, y, found = room.height / sum(self.form.heights), float(room.y), []
-        for share in self.form.heights:
-            found.append(Rect(room.x, round(y), room.width, round(unit * share)))
-            y += unit * share
-        return found
-
-    def _headings(self, surface: pygame.Surface) -> None:
+    def _headings(self, canvas: Canvas) -> None:
         """Write what stands in the lines; head and total are in stencil."""
-        look, theme = self.look, self.look.theme
+        surface, look = canvas
         paint.panel(surface, look, self.names, opacity=0.95)
-        rows = self._rows(self.names.inflate(-look.px(20), 0))
-        for words, row in zip(self.form.headings, rows, strict=True):
+        rows = rows_of(Box.of(self.names.inflate(-look.px(20), 0)))
+        for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
-            self._two(surface, "bold" if line else theme.lettering, words, row, theme.text if line else theme.accent)
+            write_two(canvas, NAMED if line else STENCILLED, words, row)
             if line:
-                paint.rule(surface, look, Rect(row.x, row.y, row.width, max(1, look.px(1))), 0.5)
+                paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.5)
 
-    def _two(self, surface: pygame.Surface, role: str, words: Words, row: Rect, ink: str) -> None:
-        """Write two lines of words below one another."""
-        px, small = text.fit(role, self.look.text(20), words[0], row.width), self.look.text(15)
-        text.draw(surface, role, px, words[0], ink, (row.x, row.centery - small * 0.65))
-        small = text.fit("body", small, words[1], row.width)
-        if text.width("body", small, words[1]) <= row.width:  # else it is left out
-            text.draw(surface, "body", small, words[1], self.look.theme.quiet, (row.x, row.centery + px * 0.6))
-
-    def _head(self, surface: pygame.Surface, column: Column, room: Rect) -> None:
+    def _head(self, canvas: Canvas, column: Column, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
-        look, row = self.look, self._rows(room)[0]
-        paint.seat_bar(surface, look, Rect(room.x, room.y, room.width, look.px(8)), column.colour)
+        (surface, look), row = canvas, rows_of(room)[0]
+        paint.seat_bar(surface, look, room.cut_top(look.px(8))[0], column.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
         token = tokens.token(look.seat(column.colour), side)
         x = images.draw(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
-        upper = "bold", look.text(20), column.name, look.theme.text, y - look.text(16) * 0.62
-        lower = "typed", look.text(16), column.more, look.theme.quiet, y + look.text(20) * 0.6
-        for role, most, words, ink, middle in (upper, lower):
-            said, px = shortened(role, most, words, room.right - x - look.px(6))
-            text.draw(surface, role, px, said, ink, (x, middle))
+        upper = SEAT, column.name, y - HERO.px(look) * 0.62
+        lower = HERO, column.more, y + SEAT.px(look) * 0.6
+        for style, words, middle in (upper, lower):
+            style.draw(canvas, words, (x, middle), overflow="shorten", room=room.right - x - look.px(6))
 
-    def _shut(self, surface: pygame.Surface, words: str, room: Rect) -> None:
+    def _shut(self, canvas: Canvas, words: str, room: Box) -> None:
         """Draw a shutter over what is still to be counted."""
-        look, rows = self.look, self._rows(room)
+        (surface, look), rows = canvas, rows_of(room)
         lid = rows[1].unionall(rows[2:-1]).inflate(-look.px(16), -look.px(8))
         shapes.draw_gradient(surface, lid, *LID, look.px(8))
         side = min(lid.width // 2, look.px(110))
         images.draw(surface, shapes.disc(side // 2, look.theme.text), center=lid.center)
         images.draw(surface, shapes.disc(side // 2 - max(2, look.px(3)), "#14171a"), center=lid.center)
-        text.draw(surface, look.theme.lettering, round(side * 0.62), "?", look.theme.text, lid.center, "mm")
-        text.paragraph(surface, "body", look.text(16), words, look.theme.quiet, rows[-1].inflate(-12, 0), middle=True)
+        STENCILLED.draw(canvas, "?", lid, "mm", colour="text", px=round(side * 0.62))
+        text.paragraph(surface, SHUT.role, SHUT.px(look), words, look.theme.quiet, rows[-1].inset(x=6), middle=True)
 
     # What is counted.
 
-    def _write(self, surface: pygame.Surface, at: int, nth: int, come: float) -> None:
+    def _write(self, canvas: Canvas, at: int, nth: int, come: float) -> None:
         """Write a line of a column, or its total; it slides in from the left."""
-        look, column, pad = self.look, self.columns[at], self.look.px(12)
-        row = self._rows(self.rooms[at])[nth + 1].inflate(-2 * pad, 0).move(-round((1 - come) * pad), 0)
+        (surface, look), column, pad = canvas, self.columns[at], canvas.px(12)
+        row = rows_of(self.rooms[at])[nth + 1].inset(x=pad).move(-round((1 - come) * pad), 0)
         if nth == len(column.lines):
-            self._total(surface, column.total, row, come)
+            write_total(canvas, column.total, row, come)
             return
-        paint.rule(surface, look, Rect(row.x, row.y, row.width, max(1, look.px(1))), 0.35)
+        paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.35)
         line = column.lines[nth]
-        right = self._outcome(surface, line, row)
-        room = Rect(row.x, row.y, right - row.x - pad // 2, row.height)
+        room = row.inset(right=row.right - write_outcome(canvas, line, row) + pad // 2)
         if line.cards:
-            self._cards(surface, line.cards, room)
+            draw_cards(canvas, line.cards, room)
         elif line.picture:
-            self._pieces(surface, line.n, line.picture, room)
+            write_pieces(canvas, line.n, line.picture, room)
         else:
-            self._two(surface, "bold", line.words, room, look.theme.text)
+            write_two(canvas, NAMED, line.words, room)
 
-    def _outcome(self, surface: pygame.Surface, line: Line, row: Rect) -> int:
-        """Write what a line comes to, at its right; return where that begins."""
-        if not line.sign:
-            return row.right
-        px, ink = self.look.text(26), self.look.theme.text if line.figure.strip("+0") else self.look.theme.quiet
-        x = images.draw(surface, line.sign(px), midright=row.midright).x - self.look.px(4)
-        return text.draw(surface, "num", px, line.figure, ink, (x, row.centery), "rm").x
 
-    def _pieces(self, surface: pygame.Surface, n: int, picture: Picture, room: Rect) -> None:
-        """Write how many there are, with as many pictures as there is room."""
-        look, px, side = self.look, self.look.text(28), self.look.px(24)
-        ink = look.theme.text if n else look.theme.quiet
-        x = text.draw(surface, "num", px, str(n), ink, room.midleft).right + look.px(8)
-        piece = picture(side)
-        wide = max(0, room.right - x - piece.get_width())
-        step = max(min(piece.get_width() + 2, wide / max(1, n - 1)), side * 0.3)
-        for i in range(min(n, int(wide / step) + 1)):
-            images.draw(surface, piece, midleft=(x + i * step, room.centery))
+# A line.
 
-    def _cards(self, surface: pygame.Surface, cards: tuple[Card, ...], room: Rect) -> None:
-        """Draw cards in one row or two, each with its figure."""
-        look, gap = self.look, self.look.px(4)
-        rows = 1 if len(cards) <= 3 else 2
-        across = math.ceil(len(cards) / rows)
-        most = (room.height - gap * (rows + 1)) // rows, (room.width - gap * across) // across
-        side = min(*most, max(44, look.px(LARGEST)))
-        top = room.centery - (rows * (side + gap) - gap) // 2
-        for i, card in enumerate(cards):
-            place = Rect(room.x + i % across * (side + gap), top + i // across * (side + gap), side, side)
-            surface.blit(card.picture(place.size), place)
-            shapes.draw_ring(surface, place, look.px(4), look.theme.line, max(1, look.px(1)))
-            px = text.fit("num", look.text(16), card.figure, side - 2)
-            label = Rect(0, 0, min(side, text.width("num", px, card.figure) + 4), round(px * 1.1))
-            label.bottomright = place.bottomright
-            shapes.draw_box(surface, label, 2, "#14100c", 0.85)
-            text.draw(surface, "num", px, card.figure, look.theme.text, label.center, "mm")
 
-    def _total(self, surface: pygame.Surface, n: int, row: Rect, come: float) -> None:
-        """Write a total, which grows to its size."""
-        px = round(min(self.look.text(64), row.height * 0.85) * (0.6 + 0.4 * come))
-        end = text.draw(surface, "num", px, str(n), self.look.theme.accent, row.midleft).right
-        images.draw(surface, self.form.sign(round(px * 0.7)), midleft=(end + self.look.px(8), row.centery))
+def rows_of(room: Box) -> list[Box]:
+    """Cut a column into its head, its lines and its total."""
+    unit, y, found = room.height / sum(HEIGHTS), float(room.y), []
+    for share in HEIGHTS:
+        found.append(Box(room.x, round(y), room.width, round(unit * share)))
+        y += unit * share
+    return found
+
+
+def write_two(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
+    """Write two lines of words below one another; the lower one is left out where it has no room."""
+    look = canvas.look
+    px = style.fit(look, words[0], row.width).px
+    style.draw(canvas, words[0], (row.x, row.centery - BELOW.px(look) * 0.65), px=px)
+    BELOW.draw(canvas, words[1], (row.x, row.centery + px * 0.6), overflow="hide", room=row.width)
+
+
+def write_outcome(canvas: Canvas, line: Line, row: Box) -> int:
+    """Write what a line comes to, at its right; return where that begins."""
+    if not line.sign:
+        return row.right
+    sign = line.sign(COMES_TO.px(canvas.look))
+    x = images.draw(canvas.surface, sign, midright=row.midright).x - canvas.px(4)
+    ink = "text" if line.figure.strip("+0") else "quiet"
+    return COMES_TO.draw(canvas, line.figure, (x, row.centery), "rm", colour=ink).x
+
+
+def write_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
+    """Write how many there are, with as many pictures as there is room."""
+    x = PIECES.draw(canvas, str(n), room, colour="text" if n else "quiet").right + canvas.px(8)
+    side = canvas.px(24)
+    piece = picture(side)
+    wide = max(0, room.right - x - piece.get_width())
+    step = max(min(piece.get_width() + 2, wide / max(1, n - 1)), side * 0.3)
+    for i in range(min(n, int(wide / step) + 1)):
+        images.draw(canvas.surface, piece, midleft=(x + i * step, room.centery))
+
+
+def draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: Box) -> None:
+    """Draw cards in one row or two, each with its figure."""
+    (surface, look), gap = canvas, canvas.px(4)
+    rows = 1 if len(cards) <= 3 else 2
+    across = math.ceil(len(cards) / rows)
+    most = (room.height - gap * (rows + 1)) // rows, (room.width - gap * across) // across
+    side = min(*most, max(44, look.px(LARGEST)))
+    first = Box.sized((side, side), topleft=(room.x, room.centery - (rows * (side + gap) - gap) // 2))
+    for i, card in enumerate(cards):
+        place = first.move(i % across * (side + gap), i // across * (side + gap))
+        surface.blit(card.picture(place.size), place)
+        shapes.draw_ring(surface, place, look.px(4), look.theme.line, max(1, look.px(1)))
+        px = CORNER.fit(look, card.figure, side - 2).px
+        size = min(side, CORNER.width(look, card.figure, px) + 4), round(px * CORNER.leading)
+        label = Box.sized(size, bottomright=place.bottomright)
+        shapes.draw_box(surface, label, 2, "#14100c", 0.85)
+        CORNER.draw(canvas, card.figure, label, "mm", px=px)
+
+
+def write_total(canvas: Canvas, n: int, row: Box, come: float) -> None:
+    """Write a total, which grows to its size."""
+    px = round(min(TOTAL.px(canvas.look), row.height * 0.85) * (0.6 + 0.4 * come))
+    end = TOTAL.draw(canvas, str(n), row, px=px).right
+    images.draw(canvas.surface, GOLD(round(px * 0.7)), midleft=(end + canvas.px(8), row.centery))
