@@ -41,7 +41,8 @@ from hoochgame.ui.titles.moonshiners.marks import Marks
 from hoochgame.ui.titles.moonshiners.motion.night import LONG
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, column
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
-from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
+from hoochgame.ui.titles.moonshiners.pace import LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.ui_state import Desk
 

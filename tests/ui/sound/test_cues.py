@@ -33,7 +33,7 @@ from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.titles.moonshiners.motion import dice
-from hoochgame.ui.titles.moonshiners.sounds import TOUCHES
+from hoochgame.ui.titles.moonshiners.pace import TOUCHES
 from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4")

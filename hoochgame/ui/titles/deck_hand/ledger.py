@@ -12,15 +12,10 @@ from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
 from hoochgame.games.deck_hand.model import RIVAL, YOU, State
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
+from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.goals import Part, progress
 
 GIVEN_UP = "DH-R69"
-RISE = 0.35  # seconds until the ledger lies on the table
-SPANS = (0.0, 1.7, 1.4, 1.05, 0.8)  # seconds for one seat, by how many seats are counted
-SHARE = 0.84  # of that time, while cards go by
-DROP = 0.16  # a hook's fall from its card to the rope
-CHECK, TIE = 0.5, 0.8  # for a part of a goal, and for a tie
-VERDICT, HOLD = 1.75, 1.5  # the winner's name comes; then the table stands still with it
 
 
 class Group(NamedTuple):
@@ -58,7 +53,7 @@ class Row:
 
     def counted(self, now: float) -> int:
         """Return how many hooks are counted at this moment."""
-        return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + DROP <= now)
+        return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + pace.DROP <= now)
 
 
 @dataclass(frozen=True)
@@ -75,17 +70,17 @@ class Script:
 def script(state: State, event: Ended) -> Script:
     """Write the script for a finished game."""
     seats = counted_seats(state, event)
-    span, rows = SPANS[min(len(seats), 4)], []
+    span, rows = pace.SEATS[min(len(seats), 4)], []
     for i, seat in enumerate(seats):
-        rows.append(row(state, seat, RISE + i * span, span))
-    now = RISE + span * len(seats)
+        rows.append(row(state, seat, pace.RISE + i * span, span))
+    now = pace.RISE + span * len(seats)
     checks = []
     for part in progress(state):
         checks.append((now, part))
-        now += CHECK
+        now += pace.CHECK
     tie = event.reason in ("DH-E7", "DH-E8")
-    now += TIE if tie else 0.1
-    return Script(tuple(rows), tuple(checks), tie, now, now + VERDICT + HOLD)
+    now += pace.TIE if tie else pace.NO_TIE
+    return Script(tuple(rows), tuple(checks), tie, now, now + pace.VERDICT + pace.HOLD)
 
 
 def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
@@ -104,8 +99,8 @@ def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
 def row(state: State, seat: Seat, start: float, span: float) -> Row:
     """Spread the cards of a seat over its time."""
     found = groups(state.pirates[seat].owned)
-    apart = span * SHARE / max(1, len(found))
-    beats = tuple(Beat(start + 0.1 + i * apart, group) for i, group in enumerate(found))
+    apart = span * pace.CARDS_SHARE / max(1, len(found))
+    beats = tuple(Beat(start + pace.FIRST + i * apart, group) for i, group in enumerate(found))
     hooks = tuple(hook for beat in beats for hook in falling(beat, apart))
     return Row(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
 
@@ -121,9 +116,9 @@ def groups(owned: Sequence[int]) -> list[Group]:
 def falling(beat: Beat, apart: float) -> Iterator[Hook]:
     """Yield the hooks of a group, one after the other within its time."""
     n = abs(beat.group.hooks)
-    step = max(0.0, apart - DROP) / max(1, n)
+    step = max(0.0, apart - pace.DROP) / max(1, n)
     for i in range(n):
-        yield Hook(beat.at + i * min(0.05, step), beat.group.hooks > 0)
+        yield Hook(beat.at + i * min(pace.HOOKS_APART, step), beat.group.hooks > 0)
 
 
 class Chime(NamedTuple):
@@ -138,7 +133,7 @@ def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
     if event.reason == GIVEN_UP:
         return ()
     told = script(state, event)
-    groups_heard = [Chime(beat.at + DROP, i) for row in told.rows for i, beat in enumerate(row.beats, 1)]
+    groups_heard = [Chime(beat.at + pace.DROP, i) for row in told.rows for i, beat in enumerate(row.beats, 1)]
     return (*groups_heard, *(Chime(at, i) for i, (at, _part) in enumerate(told.checks, 1)))
 
 

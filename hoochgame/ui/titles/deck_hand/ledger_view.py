@@ -18,10 +18,11 @@ from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
 from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.table.motion.throws import rope
 from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.goals import Part
 from hoochgame.ui.titles.deck_hand.layout import Layout
-from hoochgame.ui.titles.deck_hand.ledger import CHECK, DROP, RISE, TIE, Row, Script
+from hoochgame.ui.titles.deck_hand.ledger import Row, Script
 from hoochgame.ui.titles.deck_hand.report import REPORTS
 
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet
@@ -29,7 +30,6 @@ HOOK, PITCH = 42, 34  # a hook on the rope, and the distance to the next one
 BAR, NAMED, NUMBER = 14, 220, 150  # widths in a row: colour, name, number
 SEAT, PART, TITLE, VERDICT = BOLD.but(28), BOLD.but(28), HEADING.but(50), BOLD.but(25)  # what is written on the sheet
 COPIES, COUNTED, COINS = FIGURE.but(24, IVORY, leading=1.25), FIGURE.but(66), FIGURE.but(26)
-SLIDE, COME = 0.14, 0.22  # seconds until a card has replaced the one before; until a row has come
 FINE = 3  # the rope is drawn so much larger, then scaled down
 LIT = 0.35  # the table keeps so much of its light
 
@@ -108,17 +108,17 @@ class LedgerView:
     # What lies below.
 
     def _darken(self, surface: pygame.Surface) -> None:
-        left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / RISE)))
+        left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / pace.RISE)))
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
     def _lay_panel(self, canvas: Canvas) -> None:
         """Slide the sheet up into its place."""
         (surface, look), panel, head = canvas, self.sheet.panel, self.sheet.head
-        below = round((1 - ease_out(min(1.0, self.now / RISE))) * (self.layout.area.bottom - panel.y))
+        below = round((1 - ease_out(min(1.0, self.now / pace.RISE))) * (self.layout.area.bottom - panel.y))
         paint.panel(surface, look, panel.move(0, below), radius=14, opacity=1, line=1)
         line = head.move(0, head.height - look.px(8) + below).cut_top(max(1, look.px(2)))[0]
         paint.rule(surface, look, line, 0.5)
-        if RISE < self.now < self.script.verdict:  # then the verdict takes its place
+        if pace.RISE < self.now < self.script.verdict:  # then the verdict takes its place
             words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
             TITLE.draw(canvas, words, head, "mm", overflow="shrink")
 
@@ -138,7 +138,7 @@ class LedgerView:
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: Rect) -> None:
         """Draw a row's plate, card, hooks and number."""
-        surface, come = canvas.surface, ease_out(min(1.0, (self.now - row.start) / COME))
+        surface, come = canvas.surface, ease_out(min(1.0, (self.now - row.start) / pace.COME))
         place = rect.move(0, round((1 - come) * self.look.px(40)))
         if self.now >= self.script.verdict and row.seat in self.state.winners:
             paint.glow(surface, self.look, place, self.look.theme.legal, 8, 14, 4, 0.8)
@@ -199,7 +199,7 @@ class LedgerView:
         leaving = [hook.at for hook in row.hooks if not hook.comes]
         coming = [hook.at for hook in row.hooks if hook.comes]
         for nth, (at, spot) in enumerate(zip(coming, self._spots(lane, size), strict=False)):
-            way = (self.now - at) / DROP
+            way = (self.now - at) / pace.DROP
             if way <= 0:
                 break
             x, y = spot
@@ -208,7 +208,7 @@ class LedgerView:
                 x, y = lane.card.centerx + (x - lane.card.centerx) * t, lane.card.centery + (y - lane.card.centery) * t
             behind = len(coming) - 1 - nth
             if behind < len(leaving):
-                fallen = max(0.0, (self.now - leaving[behind]) / (2 * DROP))
+                fallen = max(0.0, (self.now - leaving[behind]) / (2 * pace.DROP))
                 y += fallen**2 * lane.rope.height
             images.draw(surface, image, center=(round(x), round(y)))
 
@@ -217,7 +217,7 @@ class LedgerView:
         past = [beat for beat in row.beats if beat.at <= self.now]
         if not past:
             return
-        (surface, look), way = canvas, ease_out(min(1.0, (self.now - past[-1].at) / SLIDE))
+        (surface, look), way = canvas, ease_out(min(1.0, (self.now - past[-1].at) / pace.SLIDE))
         surface.set_clip(rect)
         if way < 1 and len(past) > 1:
             surface.blit(CARD_FACES.portrait(past[-2].group.id, rect.size), rect.move(0, -round(way * rect.height)))
@@ -241,7 +241,7 @@ class LedgerView:
         images.draw(surface, CARD_FACES.token("hook", size), midright=(x, lane.figure.centery))
         at = (x - size - look.px(4), lane.figure.centery)
         COUNTED.draw(canvas, str(n), at, "rm", px=px, colour="bad" if n < 0 else "accent")
-        if self.script.tie and self.now >= self.script.verdict - TIE:
+        if self.script.tie and self.now >= self.script.verdict - pace.TIE:
             self._draw_tie(canvas, row, lane)
 
     def _draw_tie(self, canvas: Canvas, row: Row, lane: Lane) -> None:
@@ -259,12 +259,12 @@ class LedgerView:
     def _draw_check(self, canvas: Canvas, at: float, part: Part, rect: Rect) -> None:
         """Draw the words of a part of a goal, then whether it is reached."""
         (surface, look), theme = canvas, canvas.theme
-        come = ease_out(min(1.0, (self.now - at) / COME))
+        come = ease_out(min(1.0, (self.now - at) / pace.COME))
         place = rect.move(round((1 - come) * look.px(60)), 0)
         shapes.draw_box(surface, place, look.px(8), theme.sunk)
         size, pad = round(rect.height * 0.62), look.px(18)
         PART.draw(canvas, part.words, Box.of(place).inset(left=size + 2 * pad, right=pad), overflow="shrink")
-        way = (self.now - at - COME) / (CHECK - COME)
+        way = (self.now - at - pace.COME) / (pace.CHECK - pace.COME)
         if way <= 0:
             return
         colour, name = (theme.good, "check-mark") if part.reached else (theme.bad, "cross-mark")

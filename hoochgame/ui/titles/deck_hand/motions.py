@@ -31,17 +31,13 @@ from hoochgame.ui.table.motion.sprites import Dust, Frame, Sprite
 from hoochgame.ui.table.motion.throws import Grapnel
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.pieces.piles import Pile
-from hoochgame.ui.titles.deck_hand import narration
+from hoochgame.ui.titles.deck_hand import narration, pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.titles.deck_hand.piles import piles
 from hoochgame.ui.titles.deck_hand.reveal import Act, ended, stands
 
 E = TypeVar("E", bound=Event)
-LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
-LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # seconds to lift a revealed card off its deck, to read it, and to lay it back
-PULL = 0.42  # the hook comes back with its catch
-RIFFLE = 0.13
 WIDE = 210  # the width of a revealed card
 TOKENS = ("action", "buy", "coin", "hook", "sun")
 NEAR = {"supply": "table", "top": "deck"}  # where a pile without a place of its own lies
@@ -88,30 +84,30 @@ def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
     return Together(
-        *[act.moves(card, deck, table, narration.TURN_UP, turns=True) for card in event.cards], stagger=narration.DEALT
+        *[act.moves(card, deck, table, pace.TURN_UP, turns=True) for card in event.cards], stagger=pace.DEALT
     )
 
 
 def bought(act: Act, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.lies(event.card) or act.spot(TableKey())
-    came = act.goes(Going(narration.BUY))
-    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=narration.PAYING))
+    came = act.goes(Going(pace.BUY))
+    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=pace.PAYING))
 
 
 def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
-    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, narration.BUY)
-    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), narration.TURN_UP, turns=True))
+    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, pace.BUY)
+    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
 
 
 def scrapped(act: Act, event: c.CardScrapped) -> Animation:
     """Put the card under the reload deck."""
     gone = act.slides_under(
-        event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), narration.BUY
+        event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), pace.BUY
     )
-    return Together(gone, act.settle(narration.BUY))
+    return Together(gone, act.settle(pace.BUY))
 
 
 def deck_made(act: Act, event: c.DeckMade) -> Animation:
@@ -120,7 +116,7 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     act.state = act.state.pirate(event.seat, deck=before.deck)
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
-    flights = [act.turns_down(piece, deck, narration.TURN_UP) for piece in reversed(lay)]
+    flights = [act.turns_down(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
     return InOrder(came, riffled(act, deck), act.arrives())
 
@@ -131,8 +127,8 @@ def riffled(act: Act, deck: Rect) -> Animation:
     halves = []
     for side in (-1, 1):
         beside = deck.move(side * far, 0)
-        out = act.fly(picture, deck, beside, RIFFLE, (0, -6 * side), waits=True, vanish=True)
-        back = act.fly(picture, beside, deck, RIFFLE, (-6 * side, 0), waits=True, vanish=True)
+        out = act.fly(picture, deck, beside, pace.RIFFLE, (0, -6 * side), waits=True, vanish=True)
+        back = act.fly(picture, beside, deck, pace.RIFFLE, (-6 * side, 0), waits=True, vanish=True)
         halves.append(InOrder(out, back))
     return Together(*halves)
 
@@ -142,14 +138,14 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
     prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
-    caught = act.moves(event.card, prey, act.spot(PileKey("stash", event.seat)), PULL, waits=False)
+    caught = act.moves(event.card, prey, act.spot(PileKey("stash", event.seat)), pace.PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
     hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
     act.show(hook)
-    thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), 0.3)
-    pulled = InOrder(Together(Together(caught, act.settle(PULL)), thump), call(hook.put_away))
+    thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
+    pulled = InOrder(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
     cost = act.spend(loss(act, event), COST, linear)
-    return InOrder(throws.thrown(act, hook, prey, narration.THROW), Together(pulled, cost))
+    return InOrder(throws.thrown(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
 def loss(act: Act, event: c.CardStolen) -> Label:
@@ -170,9 +166,9 @@ def revealed(act: Act, event: c.CardsRevealed) -> Animation:
     deck = act.spot(PileKey("deck", event.victim))
     looks = []
     for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
-        up = act.fly(piece, deck, piece.rect, LIFT, back=True, waits=True)
-        looks.append(InOrder(up, pause(LOOK), lowered(act, piece, card, deck)))
-    return Together(Together(*looks, stagger=0.12), act.settle(CARD))
+        up = act.fly(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
+        looks.append(InOrder(up, pause(pace.LOOK), lowered(act, piece, card, deck)))
+    return Together(Together(*looks, stagger=pace.REVEALED), act.settle(CARD))
 
 
 def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
@@ -209,14 +205,14 @@ def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
         up.opacity = 0.0
         act.moving.discard(key)
 
-    return Tween(BACK, go, ease_in_out, then=lies_there)
+    return Tween(pace.BACK, go, ease_in_out, then=lies_there)
 
 
 def shown(act: Act, event: c.CardsRevealed) -> Animation:
     """Show the cards where they would be lifted to."""
     for piece in lifted(act, event.victim, event.cards):
         act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
-    return pause(READ)
+    return pause(pace.READ)
 
 
 def brackets(act: Act, event: e.CardUsed) -> list[Frame]:
@@ -230,12 +226,12 @@ def fired(act: Act, event: e.StashFired) -> Animation:
     """Let the sun on the card rise."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
-    return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), SUNRISE, linear)
+    return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
 
 
 # Coins, Actions and Buys.
 
-DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, narration.COIN, narration.APART, 3)
+DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN, pace.APART, 3)
 
 
 def purse(act: Act, seat: Seat) -> Rect:
@@ -252,7 +248,7 @@ def counter(act: Act, seat: Seat | None) -> Counter[State] | None:
 
 def fly(
     act: Act, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
-    apart: float = narration.APART,
+    apart: float = pace.APART,
 ) -> Animation:  # fmt: skip
     """Fly coins from one place to another."""
     return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
@@ -301,7 +297,7 @@ def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
     place = act.spot(OWN[name]) if event.seat == act.me else act.plate(event.seat)
-    return act.spend(label(act, place.center, name, words.format(n=event.n)), BADGE, linear)
+    return act.spend(label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
 def skipped(act: Act, event: e.EffectSkipped) -> Label:
@@ -328,15 +324,15 @@ class Row(Special[Act, E]):
 MOTIONS = Motions(
     Paths(piles, place, late, reshapes=True),
     (
-        Row(c.SlotFilled, Going(narration.TURN_UP)),
-        Row(c.CardTaken, Going(narration.BUY)),
-        Row(c.CardGiven, Going(narration.BUY)),
-        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, narration.LOT)),
+        Row(c.SlotFilled, Going(pace.TURN_UP)),
+        Row(c.CardTaken, Going(pace.BUY)),
+        Row(c.CardGiven, Going(pace.BUY)),
+        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
         Row(e.TurnBegan, turn_began),
         Row(
             e.EndBrought,
-            lambda act, event: act.spend(last_turns(act, event), LAST, linear),
-            lambda act, event: act.holds(last_turns(act, event, still=True), READ),
+            lambda act, event: act.spend(last_turns(act, event), pace.LAST_TURNS, linear),
+            lambda act, event: act.holds(last_turns(act, event, still=True), pace.READ),
         ),
         Row(Ended, ended, stands),
         Row(c.SupplyDealt, supply_dealt),
@@ -344,24 +340,24 @@ MOTIONS = Motions(
         Row(c.SlotReloaded, slot_reloaded),
         Row(c.CardScrapped, scrapped),
         Row(c.DeckMade, deck_made),
-        Row(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), READ)),
+        Row(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), pace.READ)),
         Row(c.CardsRevealed, revealed, shown),
         Row(
             e.CardUsed,
-            lambda act, event: Together(*[act.spend(frame, USE) for frame in brackets(act, event)]),
-            lambda act, event: Together(*[act.holds(frame, READ / 2, 0.9) for frame in brackets(act, event)]),
+            lambda act, event: Together(*[act.spend(frame, pace.USE) for frame in brackets(act, event)]),
+            lambda act, event: Together(*[act.holds(frame, pace.READ / 2, 0.9) for frame in brackets(act, event)]),
         ),
         Row(e.StashFired, fired),
         Row(e.StartEvened, start_evened),
         Row(e.CoinsGained, gained),
         Row(e.CoinsPaid, paid),
-        Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), READ)),
+        Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), pace.READ)),
         Row(e.ActionsGained, token_gained),
         Row(e.BuysGained, token_gained),
         Row(
             e.EffectSkipped,
-            lambda act, event: act.spend(skipped(act, event), 1.2 * BADGE, linear),
-            lambda act, event: act.holds(skipped(act, event), READ / 2),
+            lambda act, event: act.spend(skipped(act, event), pace.SKIPPED, linear),
+            lambda act, event: act.holds(skipped(act, event), pace.READ / 2),
         ),
     ),
     Act,

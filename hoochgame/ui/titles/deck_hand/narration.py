@@ -25,6 +25,7 @@ from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.table.log.sentences import commas, listed, nth_place, plain, sentence, unread
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, coins_words, counted, hooks_words, named, possessive
@@ -49,13 +50,6 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 Told = narration.Told[State]
 Heard = narration.Heard[State]
 
-# How long events take to be shown, in seconds: their sounds go by it.
-
-BUY, TURN_UP = 0.34, 0.24
-THROW = 0.34  # the hook flies out
-DEALT = 0.06  # between two cards of the supply
-COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight; the time between two; between two that pay for a card
-LOT = 0.11
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
 
@@ -250,10 +244,10 @@ def some_cards(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
 
 def coins(n: int) -> Cues:
     """Sound each coin a step higher."""
-    return rising("coin", min(n, MANY), COIN, APART)
+    return rising("coin", min(n, MANY), pace.COIN, pace.APART)
 
 
-def paid(n: int, apart: float = APART) -> Cues:
+def paid(n: int, apart: float = pace.APART) -> Cues:
     """Sound each coin a step lower."""
     shown = min(n, MANY)
     return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
@@ -262,7 +256,7 @@ def paid(n: int, apart: float = APART) -> Cues:
 def lot(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
     """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
-    return (*(Cue("coin", LOT * i, 1) for i in range(ticks)), Cue("token", LOT * ticks))
+    return (*(Cue("coin", pace.LOT * i, 1) for i in range(ticks)), Cue("token", pace.LOT * ticks))
 
 
 def voice(event: c.CardPlayed | e.CardUsed) -> Cues:
@@ -338,7 +332,7 @@ SHOWS: Shows[State] = Shows(
     [
         # The game and its turns.
         Show(Next),
-        Show(c.SupplyDealt, sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)),
+        Show(c.SupplyDealt, sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)),
         Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1", sound=lot),
         Show(
             e.TurnBegan, turn_began, kind="turn", clause=began_by,
@@ -388,23 +382,23 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardScrapped, mark("{who} scraps {card}"), "trash-can", clause="DH-G12",
-            sound=(put_down(BUY), Cue("splash", BUY)),
+            sound=(put_down(pace.BUY), Cue("splash", pace.BUY)),
         ),
         # The supply.
         Show(
             c.CardBought, card_bought, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
-            deed=purchase, sound=lambda event, heard: (*paid(event.price, PAYING), Cue("chest", BUY)),
+            deed=purchase, sound=lambda event, heard: (*paid(event.price, pace.PAYING), Cue("chest", pace.BUY)),
             bookmark=precious,
         ),
         Show(
             c.CardTaken, card_taken, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase, sound=(put_down(BUY), Cue("chest", BUY)), bookmark=precious,
+            deed=purchase, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)), bookmark=precious,
         ),
-        Show(c.SlotFilled, sound=(put_down(TURN_UP),)),
+        Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
             c.SlotReloaded, mark("{who} reloads {old}: {card} is for sale"), "reload", "detail", clause="DH-I4",
-            sound=(put_down(BUY), put_down(TURN_UP, BUY)),
+            sound=(put_down(pace.BUY), put_down(pace.TURN_UP, pace.BUY)),
         ),
         # Coins, Actions and Buys.
         Show(
@@ -435,12 +429,12 @@ SHOWS: Shows[State] = Shows(
         # From one seat to another.
         Show(
             c.CardStolen, mark("{who} steals {card} from {whose} stash"), "grapple", "big", clause="DH-R46", deed=theft,
-            sound=(Cue("swing"), Cue("grapnel", THROW)), bookmark="steal",
+            sound=(Cue("swing"), Cue("grapnel", pace.THROW)), bookmark="steal",
         ),
         Show(
             c.CardGiven, card_given, "hand", clause="DH-G12",
             deed=lambda event, before: Deed("harm", event.seat, event.receiver, source=cause(before)),
-            sound=(put_down(BUY),),
+            sound=(put_down(pace.BUY),),
         ),
         Show(
             c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling,

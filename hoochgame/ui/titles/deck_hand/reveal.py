@@ -12,8 +12,9 @@ from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
+from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.layout import Layout
-from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
+from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
@@ -23,13 +24,10 @@ class Act(shared.Act[State]):
     layout: Layout
 
 
-STANDS = 2.4  # seconds, with reduced motion
-
-
 def ended(act: Act, event: Ended) -> Animation:
     """Count everything, then name the winner, with paper in the winners' colours."""
     if event.reason == GIVEN_UP:
-        return cheers(act, verdict_plaque(act, event), event.winners, VERDICT)
+        return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
     view = ledger(act, event)
     told = view.script
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
@@ -38,7 +36,7 @@ def ended(act: Act, event: Ended) -> Animation:
     def goes_on(t: float) -> None:
         view.now = t * told.end
 
-    named_then = cheers(act, over_ledger(act, event, view), event.winners, VERDICT, HOLD)
+    named_then = cheers(act, over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
     return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
 
 
@@ -75,4 +73,4 @@ def stands(act: Act, event: Ended) -> Animation:
         said = over_ledger(act, event, view)
     said.still, said.spent = True, PAUSED
     act.show(said)
-    return pause(STANDS)
+    return pause(pace.STANDS)

@@ -24,6 +24,7 @@ from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.table.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners import sounds as s
 
@@ -246,7 +247,7 @@ ROWS: tuple[Show[State], ...] = (
         turn=lambda event: (event.round, event.seat),
     ),
     # Moving and acting.
-    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", s.STEP),)),
+    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", pace.STEP),)),
     # A march is free, and what follows says where the hero is.
     Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.marched),
     Show(
@@ -281,7 +282,7 @@ ROWS: tuple[Show[State], ...] = (
     Show(e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
     Show(
         e.GlassDrunk, mark("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3", named=True,
-        sound=(Cue("glasses", s.CLINK),),
+        sound=(Cue("glasses", pace.CLINK),),
     ),
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
@@ -318,7 +319,7 @@ ROWS: tuple[Show[State], ...] = (
     Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
     Show(
         e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
-        sound=(*s.paid(NUMBERS.cure_price), Cue("cure", s.FLIGHT)),
+        sound=(*s.paid(NUMBERS.cure_price), Cue("cure", pace.FLIGHT)),
     ),
     # The Night.
     Show(

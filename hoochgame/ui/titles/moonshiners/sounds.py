@@ -18,26 +18,12 @@ from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeated, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Cues
 from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.titles.moonshiners import pace
 
 Heard = narration.Heard[State]
 
-# How long events take to be shown, in seconds: their sounds go by it.
-
-ROLL, RESTS = 0.37, 0.06  # until a die lies still; between two of a handful that come to rest
-SHAKEN = 0.34  # dice rattle in their cup before they are thrown
-STEP = 0.2  # a hero's way from a place to the next
-TURNED = 0.5  # a tile is turned over
-FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
-WORK = 0.45  # a building is heard to work before its goods come
-PRODUCING = 3.6  # in which all buildings together work in a night, if they can
-SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
-SLIDE = 0.2  # of a cube along its track
-CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
-CUBE: Cues = (Cue("cube", SLIDE),)
-CLOSED = 0.22  # the lane of a challenge is closed, or open
-LOT = 0.11  # between two seats to which the lot points
-TOUCHES, LANDED = 1.0, 1.7  # the balloon touches down; it stands
-LINE, COUNTED = 0.2, 7  # between two lines that are counted, and how many there are
+CUBE: Cues = (Cue("cube", pace.SLIDE),)
+COUNTED = 7  # lines of a seat in the reckoning
 
 WORKS: Mapping[int, str] = {  # the sounds of buildings at work, by tile
     k.HOUSE: "rummage", k.WORKSHOP: "bench", k.CORNFIELD: "cornfield", k.DISTILLERY: "still", k.SALOON: "saloon",
@@ -50,19 +36,19 @@ OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "
 
 def handful(count: int, start: float = 0.0) -> Cues:
     """Sound dice that are thrown together and come to rest one just after the other."""
-    return repeated("dice", count, start + ROLL, RESTS)
+    return repeated("dice", count, start + pace.ROLL, pace.RESTS)
 
 
 def thrown(event: c.DiceRolled, heard: Heard) -> Cues:
     """Sound a roll; only drinkers have a cup."""
     if event.what == "drinking":
-        return (Cue("cup"), *handful(len(event.rolled), SHAKEN))
+        return (Cue("cup"), *handful(len(event.rolled), pace.SHAKEN))
     return handful(len(event.rolled))
 
 
 def slates(count: int) -> Cues:
     """Sound tiles that are turned over, one just after the other."""
-    return repeated("slate", count, TURNED, APART)
+    return repeated("slate", count, pace.TURNED, pace.APART)
 
 
 # Goods.
@@ -70,47 +56,47 @@ def slates(count: int) -> Cues:
 
 def coming(sound: str, count: int, start: float = 0.0) -> Cues:
     """Sound tokens that come one after the other."""
-    return repeated(sound, min(count, MANY), start + FLIGHT, APART)
+    return repeated(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
-def pace(state: State) -> float:
+def work_share(state: State) -> float:
     """Return which part of its usual time the work of each building takes tonight: many hurry."""
     jobs = 0
     for at in HEXES:
         if produces(state, at):
             good, count = plain_yield(state.tiles[at - 1], state.buildings[at - 1].level, state.buildings[at - 1].crew)
             jobs += count if good == "relic" else 1
-    return min(1.0, PRODUCING / max(1, jobs))
+    return min(1.0, pace.PRODUCING / max(1, jobs))
 
 
-def tokens(count: int, pace: float) -> int:
+def tokens(count: int, haste: float) -> int:
     """Return how many tokens are told apart of so many that a building brings."""
-    return min(count, 1 + int(pace * 0.25 / APART))
+    return min(count, 1 + int(haste * 0.25 / pace.APART))
 
 
-def brought(sound: str, count: int, pace: float) -> Cues:
+def brought(sound: str, count: int, haste: float) -> Cues:
     """Sound what a building brings after its work."""
-    return repeated(sound, tokens(count, pace), pace * (WORK + FLIGHT), APART)
+    return repeated(sound, tokens(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
 def paid(count: int) -> Cues:
     """Sound scraps that leave."""
-    return repeated("scrap", min(count, MANY), 0.0, PAYING)
+    return repeated("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
 def gained(event: e.Gained, heard: Heard) -> Cues:
     """Sound the building that produced, if one did, and what comes of it."""
     if not event.at:
         return coming(event.good, event.n)
-    return (Cue(work_on(event.at, heard)), *brought(event.good, event.n, pace(heard.before)))
+    return (Cue(work_on(event.at, heard)), *brought(event.good, event.n, work_share(heard.before)))
 
 
 def relic_drawn(event: c.RelicDrawn, heard: Heard) -> Cues:
     """Sound a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
         return (put_down(CARD), Cue("relic", CARD))
-    haste = pace(heard.before)
-    came = haste * (WORK + CARD)
+    haste = work_share(heard.before)
+    came = haste * (pace.WORK + CARD)
     return (Cue(work_on(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
 
 
@@ -121,19 +107,19 @@ def work_on(at: int, heard: Heard) -> str:
 
 def converted(event: n.Converted, heard: Heard) -> Cues:
     """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
-    work, haste = Cue(work_on(event.at, heard)), pace(heard.before)
+    work, haste = Cue(work_on(event.at, heard)), work_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
         return (work, *brought("pour", 1, haste))
     if event.n == 1:
         return (work, *brought("scrap", k.NUMBERS.saloon_scraps, haste))
-    return (work, *rising("coin", tokens(event.n - 1, haste), haste * (WORK + FLIGHT), APART))
+    return (work, *rising("coin", tokens(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART))
 
 
 def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
     """Sound what leaves, then what comes."""
     good = OF_GOODS[event.good]
     if event.n > 0:
-        return (*paid(k.RATE[event.good]), Cue(good, FLIGHT, 1))
+        return (*paid(k.RATE[event.good]), Cue(good, pace.FLIGHT, 1))
     return (Cue(good, 0.0, 1), *coming("scrap", k.RATE[event.good]))
 
 
@@ -163,7 +149,7 @@ def card_then(sound: str) -> Cues:
 def lot(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
     """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
-    return (*repeated("scrap", ticks, 0.0, LOT), Cue("token", LOT * ticks))
+    return (*repeated("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
 def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
@@ -173,18 +159,20 @@ def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
 
 def marched(event: e.HeroMarched, heard: Heard) -> Cues:
     """Sound a step for each place."""
-    return repeated("boot", len(event.route), STEP, STEP)
+    return repeated("boot", len(event.route), pace.STEP, pace.STEP)
 
 
 def action_taken(event: e.ActionTaken, heard: Heard) -> Cues:
     """Sound the token, and Harding's counter."""
-    return (Cue("token", SLIDE), Cue("till", FLIGHT)) if event.what == k.TRADE else (Cue("token", SLIDE),)
+    token = Cue("token", pace.SLIDE)
+    return (token, Cue("till", pace.FLIGHT)) if event.what == k.TRADE else (token,)
 
 
 def built(event: e.Built, heard: Heard) -> Cues:
     """Sound the scraps, three strokes of a hammer, for a second house two more, and the house that stands."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
-    return (*paid(event.paid), *repeated("hammer", strokes, SITE, STROKE), Cue("token", SITE + STROKE * strokes))
+    hammer = repeated("hammer", strokes, pace.SITE, pace.STROKE)
+    return (*paid(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 
 def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:
@@ -212,7 +200,7 @@ def drinking(state: State) -> bool:
 
 def after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
     """Make the function that sounds what is heard once the lane is closed, if it was open."""
-    return lambda event, heard: (Cue(sound, CLOSED if drinking(heard.before) else 0.0),)
+    return lambda event, heard: (Cue(sound, pace.CLOSED if drinking(heard.before) else 0.0),)
 
 
 # The end.
@@ -220,11 +208,11 @@ def after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
 
 def begins(state: State) -> float:
     """Return when the lines of a seat begin to be counted: before the first one the balloon lands."""
-    return FLIGHT if any(hero.counted for hero in state.heroes) else LANDED
+    return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 
 
 def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
     """Sound the lines of goods as they are counted, and the gold that all comes to."""
     start = begins(heard.before)
-    lines = (*rising("count", MANY, start, LINE), Cue("coin", start + LINE * COUNTED, 1))
-    return lines if start == FLIGHT else (Cue("balloon-lands", TOUCHES), *lines)
+    lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
+    return lines if start == pace.FLIGHT else (Cue("balloon-lands", pace.TOUCHES), *lines)

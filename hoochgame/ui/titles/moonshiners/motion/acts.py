@@ -17,13 +17,12 @@ from hoochgame.ui.table.motion.effects import Shine
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, Layout
 from hoochgame.ui.titles.moonshiners.marks import Marks
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.piles import removals, trips
-from hoochgame.ui.titles.moonshiners.sounds import APART, FLIGHT, PAYING
 
 
 class Act(shared.Act[State]):
@@ -75,7 +74,7 @@ def ground(act: Act, place: int) -> Rect:
 
 def fly(
     act: Act, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
-    seconds: float = FLIGHT, apart: float = APART, most: int = coins.MOST,
+    seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
     kind = Coin(lambda look, size: goods.icon(good, size), TOKEN, seconds, apart, 3)
@@ -92,29 +91,29 @@ def counter(act: Act, field: str, seat: Seat | None) -> Counter[State] | None:
 
 def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:
     """Let a seat pay scraps."""
-    return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=PAYING)
+    return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=pace.PAYING)
 
 
 def served(act: Act, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
     """Let a bottle or a mug fly to whoever drinks it."""
-    drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, FLIGHT, APART, 3)
+    drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, pace.FLIGHT, pace.APART, 3)
     return coins.coin(act, drink, here, there, True, 60)
 
 
 def peg(act: Act, seat: Seat) -> Coin:
     """Return a survivor of a seat on its way."""
     colour = act.look.seat(act.board.colours[seat])
-    return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, FLIGHT, APART, 3)
+    return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3)
 
 
 def survivors(act: Act, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
     kind, ways = peg(act, seat), removals(act.truth_before, act.truth)
     flights = [
-        act.travels(trip, FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
+        act.travels(trip, pace.FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
         for trip in ways
     ]
-    return Together(*flights, stagger=APART)
+    return Together(*flights, stagger=pace.APART)
 
 
 def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:

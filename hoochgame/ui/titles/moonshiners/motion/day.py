@@ -26,17 +26,15 @@ from hoochgame.ui.table.motion.sprites import Dust, Sprite
 from hoochgame.ui.table.motion.throws import PUFF
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import pace, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, fly, pays, pile_of, purse
 from hoochgame.ui.titles.moonshiners.motion.copies import comes, leaves, loose
-from hoochgame.ui.titles.moonshiners.sounds import APART, FLIGHT, LOT, SITE, SLIDE, STEP, STROKE, TURNED
 from hoochgame.ui.titles.moonshiners.zones import map
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 
-SPOKEN, READ, SHOWN = 0.5, 0.25, 0.35  # seconds: what an action is called, a card is read, a card is used
 BACK = "#3a2a1a"  # of a building tile
 
 
@@ -45,14 +43,14 @@ def action_taken(act: Act, event: e.ActionTaken) -> Animation:
     if event.seat != act.me:
         at = acts.hero(act, event.seat).midtop
         icon = PICTURES[content.ACTIONS[event.what]]
-        return rises(act, at, w.action_name(event.what), icon, SPOKEN, AMBER)
+        return rises(act, at, w.action_name(event.what), icon, pace.ACTION_READ, AMBER)
     act.state = act.truth_before
     button = act.spot(k.ActionKey(event.what))
     side = max(14, button.height // 5)
     token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
-    put = throws.slides(act, token, act.plate(event.seat).center, goal, SLIDE)
-    return InOrder(put, act.arrives(), pause(FLIGHT - SLIDE if event.what == content.TRADE else 0))
+    put = throws.slides(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
+    return InOrder(put, act.arrives(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0))
 
 
 # Walking and building.
@@ -66,7 +64,9 @@ def marched(act: Act, event: e.HeroMarched) -> Animation:
         return act.goes()
     way = [spots.box(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.figure(act, end, start.rect.center)
-    return Together(walks.steps(act, walker, (*way, end.rect.center), STEP), acts.others(act, key, seconds=STEP))
+    return Together(
+        walks.steps(act, walker, (*way, end.rect.center), pace.STEP), acts.others(act, key, seconds=pace.STEP)
+    )
 
 
 def tile_laid(act: Act, event: c.TileLaid) -> Animation:
@@ -82,7 +82,7 @@ def tile_laid(act: Act, event: c.TileLaid) -> Animation:
         dark.opacity = tile.opacity = 0.0
 
     dust = act.spend(Dust(rect.center, rect.width * 0.6), PUFF)
-    return InOrder(throws.turns_over(act, tile, TURNED), call(lies), dust)
+    return InOrder(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
 
 
 def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
@@ -109,8 +109,8 @@ def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
-        turns.append(throws.turns_over(act, tile, TURNED + APART * i))
-    return InOrder(Together(*turns), pause(READ))
+        turns.append(throws.turns_over(act, tile, pace.TURNED + pace.APART * i))
+    return InOrder(Together(*turns), pause(pace.CARD_READ))
 
 
 def built(act: Act, event: e.Built) -> Animation:
@@ -121,7 +121,7 @@ def built(act: Act, event: e.Built) -> Animation:
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
     hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
-    return Together(paid, throws.hammered(act, houses, spot, hammer, 1 + 2 * after, SITE, STROKE))
+    return Together(paid, throws.hammered(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE))
 
 
 # Goods and cards.
@@ -149,7 +149,7 @@ def used(act: Act, event: e.RelicUsed | e.BoozeUsed) -> Animation:
         case e.BoozeUsed(card=card):
             key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
     middle = act.spot(k.LaneKey(), k.HeroKey(event.seat))
-    return leaves(act, key, art, pile_of(act, event.seat, pile), loose(act, art, middle).rect, rests=SHOWN)
+    return leaves(act, key, art, pile_of(act, event.seat, pile), loose(act, art, middle).rect, rests=pace.CARD_USED)
 
 
 def crate_opened(act: Act, event: e.CrateOpened) -> Animation:
@@ -159,7 +159,7 @@ def crate_opened(act: Act, event: e.CrateOpened) -> Animation:
     came = comes(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
     end = act.after.get(k.CrateKey()) if mine else None
     burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
-    return InOrder(came, act.spend(burst, SHOWN, linear))
+    return InOrder(came, act.spend(burst, pace.CARD_USED, linear))
 
 
 # Harding's counter.
@@ -198,7 +198,7 @@ def offered(act: Act, event: c.BoozeOffered) -> Animation:
     here = loose(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(numbered(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [comes(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
-    return InOrder(Together(*deals, stagger=apart(len(deals))), pause(READ))
+    return InOrder(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
 
 
 def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
@@ -237,13 +237,13 @@ def cubes(act: Act, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animati
         if (shown.stamina, shown.inebriation) != (stamina, drunk):
             act.state = act.state.hero(event.seat, stamina=stamina, inebriation=drunk)
 
-    return InOrder(Tween(SLIDE, slide, linear), act.arrives())
+    return InOrder(Tween(pace.SLIDE, slide, linear), act.arrives())
 
 
 DAY_ROWS = (
-    Row(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, LOT)),
+    Row(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
     Row(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
-    Row(e.TurnBegan, lambda act, event: pulse(act, event.seat)), Row(e.HeroEntered, Going(STEP)),
+    Row(e.TurnBegan, lambda act, event: pulse(act, event.seat)), Row(e.HeroEntered, Going(pace.STEP)),
     Row(e.HeroMarched, marched), Row(e.ActionTaken, action_taken, lambda act, event: pause(0)),
     Row(c.TilesSurveyed, surveyed), Row(c.TileLaid, tile_laid), Row(e.Built, built), Row(e.RelicUsed, used),
     Row(e.BoozeUsed, used), Row(e.CrateOpened, crate_opened), Row(e.Exchanged, exchanged),

@@ -22,7 +22,7 @@ from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import Dust, Sprite
 from hoochgame.ui.table.motion.throws import drop, slides
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
@@ -31,14 +31,11 @@ from hoochgame.ui.titles.moonshiners.motion.day import found_at, relic_drawn
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
 from hoochgame.ui.titles.moonshiners.motion.rolls import peg_falls
 from hoochgame.ui.titles.moonshiners.motion.sky import sweep
-from hoochgame.ui.titles.moonshiners.sounds import FLIGHT, RESTS, ROLL, WORK, goes, pace, tokens
+from hoochgame.ui.titles.moonshiners.sounds import goes, tokens, work_share
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 
-DUSK, DAWN, BALLOON = 0.7, 0.6, 0.4  # seconds
-STAGGER, MANY = 0.3, 6  # of a drunkard's step; more drunkards than so many hurry
-CAME, LIES, FILED = 0.24, 0.12, 0.22  # a new drunkard drops; dice lie still; dice go to their corner
-TAG = 0.5  # what a building brings is read at least so long
+MANY = 6  # more drunkards than so many hurry
 DIE, LARGE = 76, 92  # px: a movement die, the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
 
@@ -49,7 +46,7 @@ def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
     here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
-    drifts = slides(act, balloon, here.center, goal, BALLOON, high=high, waits=False)
+    drifts = slides(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
     return InOrder(drifts, call(lambda: act.moving.discard(k.TrackKey())))
 
 
@@ -58,7 +55,7 @@ def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
 
 def works(act: Act, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, and say what it brings."""
-    lit, read = light(act, at, haste * WORK), max(TAG * haste, haste * (WORK + FLIGHT))
+    lit, read = light(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
     tag = rises(act, ground(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
     return Together(lit, tag)
 
@@ -73,12 +70,12 @@ def gained(act: Act, event: e.Gained) -> Animation:
 
 def made(act: Act, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
     """Let a building work: what it is given flies there, and what it makes of that to its owner."""
-    seat, haste, here = event.seat, pace(act.truth_before), ground(act, event.at)
-    few, flight = tokens(count, haste), haste * FLIGHT
+    seat, haste, here = event.seat, work_share(act.truth_before), ground(act, event.at)
+    few, flight = tokens(count, haste), haste * pace.FLIGHT
     came = fly(act, good, count, here, purse(act, seat, good), gains=seat, seconds=flight, most=few)
-    shown = [works(act, event.at, haste, good, count), InOrder(pause(haste * WORK), came)]
+    shown = [works(act, event.at, haste, good, count), InOrder(pause(haste * pace.WORK), came)]
     if given:
-        paid, own = haste * WORK / 12, purse(act, seat, given)
+        paid, own = haste * pace.WORK / 12, purse(act, seat, given)
         shown.append(fly(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
     return Together(*shown)
 
@@ -96,9 +93,9 @@ def found(act: Act, event: c.RelicDrawn) -> Animation:
     """Let a House be searched, and what is found fly to its owner; else it comes from the tray or the hero."""
     if not event.at:
         return relic_drawn(act, event, found_at(act, event))
-    haste = pace(act.truth_before)
+    haste = work_share(act.truth_before)
     came = relic_drawn(act, event, ground(act, event.at), haste * CARD)
-    return Together(light(act, event.at, haste * WORK), InOrder(pause(haste * WORK), came))
+    return Together(light(act, event.at, haste * pace.WORK), InOrder(pause(haste * pace.WORK), came))
 
 
 # Drunkards.
@@ -116,7 +113,7 @@ def hex_rolled(act: Act, event: c.HexRolled) -> Animation | None:
         return None
     passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
     die = Thrown(str(event.at), over_compound(act, 1, LARGE)[0])
-    return handful(act, [die], [passing], ROLL, 0, picture=partial(numbered, "d20"))
+    return handful(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered, "d20"))
 
 
 def came(act: Act, event: c.DrunkardCame) -> Animation:
@@ -129,8 +126,10 @@ def came(act: Act, event: c.DrunkardCame) -> Animation:
         die.opacity = 1 - t
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
-    lands = InOrder(pause(CAME * 0.7), act.spend(dust, CAME * 0.4))
-    return Together(drop(act, figure, CAME), Tween(CAME, fades, linear), light(act, event.at, CAME, IVORY), lands)
+    lands = InOrder(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
+    return Together(
+        drop(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light(act, event.at, pace.CAME, IVORY), lands
+    )
 
 
 def move_die(kind: int, face: Direction) -> str:
@@ -141,14 +140,14 @@ def move_die(kind: int, face: Direction) -> str:
 def thrown(act: Act, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0) -> Animation:
     """Throw movement dice of these kinds."""
     faces = [[move_die(kind, face) for face in DIRECTIONS] for kind, _die in dice]
-    return handful(act, [die for _kind, die in dice], faces, ROLL, apart, lies)
+    return handful(act, [die for _kind, die in dice], faces, pace.ROLL, apart, lies)
 
 
 def movement_rolled(act: Act, event: n.MovementRolled) -> Animation:
     """Roll the three dice over the compound, and lay them beside the kinds of drunkards."""
     places = enumerate(zip(event.faces, over_compound(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(move_die(kind, face), place)) for kind, (face, place) in places]
-    rolls = thrown(act, dice, RESTS, LIES)
+    rolls = thrown(act, dice, pace.RESTS, pace.LIES)
     flights = [filed(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
     return InOrder(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
 
@@ -157,7 +156,7 @@ def filed(act: Act, die: Thrown, row: Rect) -> Animation:
     """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
-    return slides(act, face, die.rect.center, goal, FILED, scale=small)
+    return slides(act, face, die.rect.center, goal, pace.FILED, scale=small)
 
 
 def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
@@ -177,7 +176,7 @@ def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
     figure = walks.figure(act, act.after[key], start.center)
     figure.scale = start.width / end.width
     act.mark(prowl=act.marks.prowl.after(event))
-    seconds = STAGGER * min(1.0, MANY / len(act.truth.drunkards))
+    seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))
     return walks.staggers(act, figure, path(act, start.center, end.center, event), seconds, figure.scale)
 
 
@@ -192,9 +191,9 @@ def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.W
 
 
 NIGHT_ROWS = (
-    Row(n.NightBegan, lambda act, event: sweep(act, act.truth_before, DUSK)),
+    Row(n.NightBegan, lambda act, event: sweep(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
-    Row(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), DAWN)),
+    Row(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)),
     Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), Row(e.Gained, gained),
     Row(c.RelicDrawn, found), Row(n.Converted, converted), Row(n.MovementRolled, movement_rolled),
     Row(n.StaggerRolled, stagger_rolled), Row(n.DrunkardMoved, staggered), Row(c.HexRolled, hex_rolled),

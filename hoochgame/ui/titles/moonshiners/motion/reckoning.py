@@ -10,23 +10,22 @@ from hoochgame.ui.animation import Animation, Tween, linear, pause
 from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
+from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion.acts import Act, Row
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet
-from hoochgame.ui.titles.moonshiners.sounds import COUNTED, LINE, begins
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED, begins
 
 GIVEN_UP = "MA-Q126"
-HELD = 0.45  # seconds: a total is read before the next seat is counted
-VERDICT, HOLD, STANDS = 1.75, 1.5, 0.9  # the winner's name; the finished sheet; both with reduced motion
 
 
 def reckoned(act: Act, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = begins(act.truth_before)
-    sheet.counts(start, LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
+    sheet.counts(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
     quiet(act)
     act.show(sheet)
-    whole = start + LINE * COUNTED + HELD
+    whole = start + pace.LINE * COUNTED + pace.TOTAL_READ
 
     def goes_on(t: float) -> None:
         sheet.now = t * whole
@@ -37,7 +36,7 @@ def reckoned(act: Act, event: Reckoned) -> Animation:
 def reckoned_stands(act: Act, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
     act.show(ScoreSheet(act, act.truth))
-    return pause(STANDS)
+    return pause(pace.STANDS)
 
 
 def quiet(act: Act) -> None:
@@ -58,7 +57,7 @@ def verdict(act: Act, event: Ended) -> Plaque:
 
 def ended(act: Act, event: Ended) -> Animation:
     """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
-    return cheers(act, verdict(act, event), event.winners, VERDICT, HOLD)
+    return cheers(act, verdict(act, event), event.winners, pace.VERDICT, pace.HOLD)
 
 
 def ended_stands(act: Act, event: Ended) -> Animation:
@@ -66,7 +65,7 @@ def ended_stands(act: Act, event: Ended) -> Animation:
     said = verdict(act, event)
     said.still, said.spent = True, PAUSED
     act.show(said)
-    return pause(2 * STANDS)
+    return pause(2 * pace.STANDS)
 
 
 END_ROWS = (Row(Reckoned, reckoned, reckoned_stands), Row(Ended, ended, ended_stands))

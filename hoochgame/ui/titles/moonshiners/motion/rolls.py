@@ -22,12 +22,12 @@ from hoochgame.ui.table.motion.throws import clinks, falls, rattles
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
+from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, ground, purse
 from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
-from hoochgame.ui.titles.moonshiners.sounds import CLINK, CLOSED, RESTS, ROLL, SHAKEN, SIP, drinking
+from hoochgame.ui.titles.moonshiners.sounds import drinking
 
-READ, TOLD = 0.3, 0.6  # seconds: a roll has come to rest; a loss is told
 GLASS = 64  # px
 STARS = (AMBER, "#ffffff")
 
@@ -54,8 +54,8 @@ def rolled(act: Act, event: c.DiceRolled) -> Animation:
         act.mark(rolled=event, drunk=None)
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
-    rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), ROLL, RESTS)
-    return InOrder(first, rolls, call(rests), pause(READ), act.arrives())
+    rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
+    return InOrder(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
 
 
 def as_rolled(state: State, event: c.DiceRolled) -> State:
@@ -73,14 +73,14 @@ def as_rolled(state: State, event: c.DiceRolled) -> State:
 def cup(act: Act, dice: list[Piece]) -> Animation:
     """Shake a cup where the dice will lie, once the lane is open."""
     middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
-    return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, SHAKEN, 0.4)
+    return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, pace.SHAKEN, 0.4)
 
 
 def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
     act.state = as_rolled(act.truth, event)
     act.mark(rolled=event, drunk=None)
-    return InOrder(pause(2 * READ), act.arrives())
+    return InOrder(pause(2 * pace.ROLL_READ), act.arrives())
 
 
 # Drinking.
@@ -100,9 +100,9 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
             act.mark(walked=pips)
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
-    clink = clinks(act, glass, act.spot(k.LaneKey()).center, CLINK, ("#ffe9bd", *STARS))
+    clink = clinks(act, glass, act.spot(k.LaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
     counted = call(lambda: act.mark(walked=0, drunk=event))
-    return InOrder(clink, Tween(SIP * far, walk, linear), pause(READ), counted, act.arrives())
+    return InOrder(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
 
 
 # Panels.
@@ -111,7 +111,7 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
 def lane_unfolds(act: Act, seat: int, state: State, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.layout.places[act.truth_before.heroes[seat].place]
-    return unfold(act, "lane", state, small, CLOSED, opens)
+    return unfold(act, "lane", state, small, pace.CLOSED, opens)
 
 
 def closes(act: Act, seat: int) -> Animation:
@@ -135,9 +135,9 @@ def panel_moved(act: Act, event: Next[Step]) -> Animation:
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if trades(act.truth):
         act.state = act.truth_before
-        return InOrder(unfold(act, "drawer", act.truth, compound, CLOSED), act.arrives())
+        return InOrder(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.arrives())
     if trades(act.truth_before):
-        return unfold(act, "drawer", act.truth_before, compound, CLOSED, opens=False)
+        return unfold(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
     return closes(act, step.seat) if step else pause(0)
 
 
@@ -172,7 +172,7 @@ def peg_falls(act: Act, seat: int, at: int) -> Animation:
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
-    words = rises(act, spot.center, signed(-1), "person", TOLD, act.look.theme.bad)
+    words = rises(act, spot.center, signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
     return Together(down(act, figure, spot), words)
 
 
@@ -185,7 +185,7 @@ def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
 ROLL_ROWS = (
     Row(Next, panel_moved),
     Row(c.DiceRolled, rolled, roll_stands),
-    Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(READ)),
+    Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(pace.ROLL_READ)),
     Row(e.DrunkardBeaten, beaten),
     Row(e.PassedOut, passed_out),
     Row(e.SurvivorsWon, survivors_won),

@@ -22,7 +22,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.name_labels import first_fitting
-from hoochgame.ui.titles.moonshiners import goods
+from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.layout import Layout
 from hoochgame.ui.titles.moonshiners.motion.acts import Act
@@ -34,7 +34,6 @@ HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and th
 SKY_WIDE, NAMES_WIDE = 0.25, 0.145  # of the window: the balloon's room, the names of the lines
 SLIM, WAVES = 0.6, 0.35  # the balloon's width by its height; it sways so wide
 SCRAP, GOLD = partial(goods.icon, "scrap"), partial(goods.icon, "gold")
-RISE, COMES = 0.35, 0.18  # seconds: the sheet comes, a line comes
 LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a card
 STENCILLED, NAMED, BELOW = HEADING.but(20), BOLD.but(20), NOTE.but(15)  # words before a line, and below them
 SEAT, HERO, SHUT = BOLD.but(20), TYPED.but(16), NOTE
@@ -170,7 +169,7 @@ class ScoreSheet:
         assert self._base
         if lands:
             self._balloon(self._base)
-        come = ease_out(min(1.0, self.now / RISE)) if self.arrives else 1.0
+        come = ease_out(min(1.0, self.now / pace.RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
         if self.arrives:
@@ -179,7 +178,7 @@ class ScoreSheet:
             for nth in range(len(self.columns[self.counting].lines) + 1):
                 since = self.now - self.start - self.step * nth
                 if since >= 0:
-                    self._write(Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / COMES)))
+                    self._write(Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / pace.COMES)))
 
     # What stands still.
 
