@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import pygame
@@ -15,11 +16,11 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
-from hoochgame.ui.table.keys import SeatKey
+from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.pieces.name_labels import name_fitting
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
-from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, Zone
+from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, Thing, Zone
 
 Tokens = Callable[[Rect], None]
 SMALL_NAME, KIND = NAME.but(16, leading=1.4), NOTE.but(17)  # over narrow plates, and of player
@@ -221,6 +222,25 @@ class OthersPlate(PlateZone[A, P, M]):
 
     def __init__(self, seat: Seat) -> None:
         self.seat, self.name = seat, f"seat{seat}"
+
+    def things(self, at: A, lay: Laid[P]) -> Iterator[Thing]:
+        """Yield the plate and what lies on it. While a click chooses the seat, all of it stands for the seat."""
+        chosen, legal = self.chooses_seat(at), at.marks.legal
+        for thing in self.things_on_plate(at, lay):
+            yield stand_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
+
+    def chooses_seat(self, at: A) -> bool:
+        """Return whether a click on the plate chooses its seat."""
+        return SeatKey(self.seat) in at.marks.legal
+
+    @abstractmethod
+    def things_on_plate(self, at: A, lay: Laid[P]) -> Iterator[Thing]:
+        """Yield the plate, and the counters, piles and cards on it."""
+
+
+def stand_for(key: Key, thing: Thing) -> Thing:
+    """Return a thing with which something else is pointed at, as a whole: its parts have no meaning of their own."""
+    return thing._replace(means=key, parts=tuple(part._replace(solid=False) for part in thing.parts))
 
 
 # A plain plate.

@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, NOTE
-from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey
+from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
@@ -76,8 +76,14 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
-        """Let the heading stand for a seat; while the seat is asked for, all on its plate does."""
+    def chooses_seat(self, at: Moment) -> bool:
+        """Return whether a click there chooses this opponent; until a card to give away is marked, cards are read."""
+        step = at.state.agenda[-1] if at.state.agenda else None
+        marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
+        return super().chooses_seat(at) and marked
+
+    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        """Let the heading stand for a seat that is not asked for."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
         named = None if legal else plate.heading
@@ -87,7 +93,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(seat, name), rect, solid=not legal)
-        yield from stash.things(at, lay.pieces, lay.whole.key if asked_for(at, seat) else None)
+        yield from stash.things(at, lay.pieces)
 
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
@@ -126,13 +132,6 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 
 
 # What the plate says.
-
-
-def asked_for(at: Moment, seat: Seat) -> bool:
-    """Return whether a click there chooses this opponent; until a card to give away is marked, a card is looked at."""
-    step = at.state.agenda[-1] if at.state.agenda else None
-    marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
-    return SeatKey(seat) in at.marks.legal and marked
 
 
 def pace(state: State) -> str:

@@ -14,7 +14,6 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import Thing, Worn
@@ -54,15 +53,14 @@ def in_stash(piece: Piece) -> bool:
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
-def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iterator[Thing]:
-    """Yield the cards as things; one that cannot be chosen stands for `means`."""
+def things(at: Moment, cards: Sequence[Piece]) -> Iterator[Thing]:
+    """Yield the cards as things; of one that cannot be chosen the sun can be pointed at alone."""
     for piece in cards:
         legal = piece.key in at.marks.legal
         signed = CARDS[piece.card].each_turn
         yield Thing(
             piece.key, piece.rect, piece,
-            parts=(sun(piece, solid=not (legal or means)),) if signed else (),
-            means=None if legal else means,
+            parts=(sun(piece, solid=not legal),) if signed else (),
             hint=(-2, round(piece.rect.width * BESIDE)),
         )  # fmt: skip
 

@@ -73,7 +73,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         cards = (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name))
         return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):

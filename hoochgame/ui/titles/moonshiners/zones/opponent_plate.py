@@ -86,17 +86,16 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
         return self.laid(self.seat, plate, plate.rect, art=spots.played(at.state, self.seat))
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
-        solid = lay.whole.key not in at.marks.legal
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for placed in (*plate.goods, *plate.holdings):
             name = placed.what.name
-            yield Thing(CounterKey(seat, name), placed.rect, focus=False, solid=solid)
+            yield Thing(CounterKey(seat, name), placed.rect, focus=False)
             if name in PILES:
                 yield Thing(PileKey(PILES[name], seat), placed.rect, focus=False, solid=False)
         if plate.track:
-            yield Thing(CubesKey(seat), plate.track, focus=False, solid=solid)
+            yield Thing(CubesKey(seat), plate.track, focus=False)
 
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate = at.state, self.seat, lay.plate
