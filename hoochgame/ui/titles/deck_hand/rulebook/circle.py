@@ -10,12 +10,14 @@ import pygame
 
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
 from hoochgame.ui.table.figures.items import found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
+LABEL = BODY.but(WORDS, leading=1.28)
 Lines = tuple[str, ...]
 
 
@@ -48,7 +50,7 @@ class Round(Drawing):
 
     @staticmethod
     def _step(look: Look) -> int:
-        return text.line_height("body", look.text(WORDS))
+        return LABEL.line(look)
 
     def _words(self, look: Look, lines: Lines) -> int:
         """Return the height of what is written under a thing."""
@@ -60,7 +62,7 @@ class Round(Drawing):
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         plan, step = _plan(self, look, inside.width), self._step(look)
-        write = partial(text.draw_lines, surface, "body", look.text(WORDS), colour=look.theme.text)
+        write = partial(text.draw_lines, surface, LABEL.role, LABEL.px(look), colour=look.theme.text)
         rects = self._rects(look, inside)
         for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
             thing.draw(surface, rect)
@@ -104,17 +106,17 @@ def _plan(drawing: Round, look: Look, room: int) -> Plan:
 
 
 def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
-    px, names = look.text(WORDS), drawing.figure.things
+    px, names = LABEL.px(look), drawing.figure.things
     things = tuple(found(drawing.stock.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
-    below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 6.2)))
+    below = tuple(LABEL.wrap(look, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip
-    wides = tuple(max([thing.size[0], *(text.width("body", px, line) for line in lines)])
+    wides = tuple(max([thing.size[0], *(LABEL.width(look, line) for line in lines)])
                   for thing, lines in zip(things, below, strict=True))  # fmt: skip
     between = len(names) - 1
     way = max(round(px * LEAST_WAY), min(look.px(150), (room - sum(wides)) // max(1, between)))
-    ways = tuple(text.wrap("body", px, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
-    back = text.wrap("body", px, labels[len(names) + between], sum(wides) + way * between // 2)
+    ways = tuple(LABEL.wrap(look, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
+    back = LABEL.wrap(look, labels[len(names) + between], sum(wides) + way * between // 2)
     return Plan(things, below, wides, (*ways, back), way)
 
 
