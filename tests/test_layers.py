@@ -47,9 +47,6 @@ NOUNS = frozenset({
 })  # what only a title has  # fmt: skip
 TITLES_IN_THE_TABLE = {  # nouns of a title that still stand in the table, and why; may only shrink
     "motion.effects": ("siren", "an effect of one title; goes home to it"),
-    "pieces.packing": ("crew swung", "what lies turned in a row; wants a neutral name"),
-    "pieces.piece": ("beaten guard hq stooge swung turf", "fields of pieces; become a title's own state"),
-    "pieces.piece_style": ("beaten guard hq stooge swung turf", "draws what lies over a piece; becomes a hook"),
 }
 BASE = ("hoochgame.games.hooch_stooges", f"{TABLES}.hooch_stooges")  # rules and window of the game for several
 FOR_ONE = frozenset({

@@ -26,7 +26,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.layout import Layout, framed, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, dressed
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import company
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Brush, Moment, Thing
@@ -54,7 +54,7 @@ class Board(Generic[S]):
         self.look = self.layout.look
         self.chairs = company(chairs, table.game.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
-        self.brush = Brush(self.layout, self.colours, table.draw_piece)
+        self.brush = Brush(self.layout, self.colours, table.draw_piece, table.draw_over)
         self._still = Still()
         self._drawn: Shown[S] | None = None
         self._said: list[Rect] = []
@@ -223,7 +223,7 @@ class Board(Generic[S]):
 
     def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
-        return dressed(self.layout, piece, dress, self.colours, self.table.draw_piece)
+        return self.brush.face(piece, dress)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None

@@ -16,6 +16,7 @@ from hoochgame.core.game import Title
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
 from hoochgame.ui.table.board_marks import Marks
@@ -23,6 +24,7 @@ from hoochgame.ui.table.keys import HiddenKey, Key
 from hoochgame.ui.table.layout import BAND, Frame, Layout, bare_boards
 from hoochgame.ui.table.log.sentences import won
 from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
 from hoochgame.ui.table.zone import AnyZone, Moment
 
@@ -49,6 +51,9 @@ class TableHooks(ABC, Generic[S]):
     @abstractmethod
     def draw_piece(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return a piece upright."""
+
+    def draw_over(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+        """Draw what lies over the picture of a piece at rest, which is upright and fills the rect."""
 
     def draw_backdrop(self, surface: pygame.Surface, layout: Layout, state: S) -> None:
         """Paint what lies below everything."""

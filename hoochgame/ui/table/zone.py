@@ -37,7 +37,7 @@ from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lifted
-from hoochgame.ui.table.pieces.piece_style import Dress, Picture, dress_of, dressed
+from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, dressed
 
 S_co = TypeVar("S_co", bound=State, covariant=True)  # a title's state
 Point = tuple[int, int]
@@ -140,6 +140,7 @@ class Brush:
     layout: Layout
     colours: tuple[int, ...]  # one a seat
     picture: Picture
+    overlay: Overlay = draw_nothing
 
     @property
     def look(self) -> Look:
@@ -148,7 +149,7 @@ class Brush:
 
     def face(self, piece: Piece, dress: Dress) -> pygame.Surface:
         """Return a piece with shadow and glow; its middle is the piece's middle."""
-        return dressed(self.layout, piece, dress, self.colours, self.picture)
+        return dressed(self.layout, piece, dress, self.colours, self.picture, self.overlay)
 
     def piece(self, surface: pygame.Surface, worn: Worn) -> None:
         """Paint a piece in its place."""

@@ -122,7 +122,7 @@ def test_prices_of_a_big_hand_stay_in_sight(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("count", range(1, 16))
 @pytest.mark.parametrize(("wide", "high"), [(306, 62), (408, 84), (612, 124)])
 def test_figures_of_a_crowd_on_a_large_plate_do_not_cover_each_other(wide: int, high: int, count: int) -> None:
-    packed = packing.crew(pygame.Rect(0, 0, wide, high), [False] * count, 84, 68, 10, plate=True)
+    packed = packing.pack_cards(pygame.Rect(0, 0, wide, high), [False] * count, 84, 68, 10, plate=True)
     for rect in packed.rects:
         radius = max(8, min(round(rect.width * 0.2), rect.height // 2))
         assert 4 * radius <= rect.width
@@ -131,7 +131,7 @@ def test_figures_of_a_crowd_on_a_large_plate_do_not_cover_each_other(wide: int, 
 
 def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> None:
     room = pygame.Rect(0, 0, 700, 300)
-    rects = packing.crew(room, [False] * 9, 130, 68, 12).rects
+    rects = packing.pack_cards(room, [False] * 9, 130, 68, 12).rects
     assert len({rect.y for rect in rects}) == 2
     assert rects[0].width > 90
 
@@ -142,7 +142,7 @@ def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[
     of = layout(size, seats)
     for seat in of.foe_seats():
         room = plate_of(of, seat).crew
-        packed = packing.crew(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
+        packed = packing.pack_cards(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
         assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)
 

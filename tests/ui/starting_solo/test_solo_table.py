@@ -45,6 +45,7 @@ from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
@@ -455,10 +456,10 @@ def test_where_a_guard_has_fallen_the_bare_token_shows(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), beaten=(7,)))
     settle(app, scene)
     pieces = scene.stage.board.pieces(scene.session.shown, Marks())
-    assert pieces[TurfKey(7)].guard == ""
+    assert state_of(pieces[TurfKey(7)]).guard == ""
     assert pieces[TokenKey(7)].seat == ENEMY
     assert pieces[TokenKey(8)].seat == YOU
-    assert pieces[TurfKey(9)].guard == "polly"
+    assert state_of(pieces[TurfKey(9)]).guard == "polly"
     assert CardKey(solo_table.enemy("wendell")) not in pieces
 
 

@@ -42,38 +42,38 @@ def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False
     return [room.x + share * sum(widths[:i]) for i in range(len(widths))]
 
 
-def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle: bool = False) -> tuple[Rect, ...]:
-    """Return cards of one width side by side; a swung one lies on its side and takes more room."""
-    widths = [width * RATIO if s else width for s in swung]
+def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middle: bool = False) -> tuple[Rect, ...]:
+    """Return cards of one width side by side; one that is turned lies on its side and takes more room."""
+    widths = [width * RATIO if s else width for s in turned]
     rects = []
-    for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, swung, strict=True):
+    for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, turned, strict=True):
         card = Rect(0, 0, width, tall(width))
         card.center = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
         rects.append(card)
     return tuple(rects)
 
 
-def crew(
-    room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
+def pack_cards(
+    room: Rect, turned: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
 ) -> Packed:
     """Return cards in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
 
     On a narrow `plate` portraits only. With `flat` another row must make portraits so many times as wide.
     """
-    if not swung:
+    if not turned:
         return Packed(())
     best: tuple[Rect, ...] | None = None
     smallest = least
     for rows in () if plate else (1, 2, 3):
         width = min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
         while width >= smallest:
-            if fitted := _rows(room, swung, width, gap, rows):
+            if fitted := _rows(room, turned, width, gap, rows):
                 best, smallest = fitted, width + 1  # more rows only for larger cards
                 break
             width -= 2
     if best:
         return Packed(best)
-    count = len(swung)
+    count = len(turned)
     portraits = _portraits(room, count, gap, most, round(least * 0.62), flat)
     if not overlap(portraits):
         return Packed(portraits, True)
@@ -112,11 +112,11 @@ def _wide(room: Rect, across: int, gap: int) -> int:
     return (room.width - (across - 1) * gap) // max(1, across)
 
 
-def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
+def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
     """Return so many rows, filled one after the other; None if they do not hold everything."""
     lines: list[list[bool]] = [[]]
     used = 0.0
-    for lies in swung:
+    for lies in turned:
         wide = width * RATIO if lies else width
         if used + wide > room.width + 1 and lines[-1]:
             lines.append([])
@@ -125,8 +125,8 @@ def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) ->
         used += wide + gap
     if len(lines) > rows or used - gap > room.width + 1:
         return None
-    across = math.ceil(len(swung) / len(lines))  # rows of the same length, where that fits
-    even = [list(swung[i : i + across]) for i in range(0, len(swung), across)]
+    across = math.ceil(len(turned) / len(lines))  # rows of the same length, where that fits
+    even = [list(turned[i : i + across]) for i in range(0, len(turned), across)]
     if len(even) == len(lines) and all(_long(line, width, gap) <= room.width + 1 for line in even):
         lines = even
     rects: list[Rect] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Literal, NamedTuple
 
 import pygame
@@ -19,8 +20,8 @@ LEAST = 68  # px: narrower chips have names too small to read
 HELD = 16  # cards of the own hand lie at this height and above
 PORTRAIT = 0.82  # a portrait's height by its width
 LIFT = 8  # px at 1080p that a card rises under the mouse
-PICTURED = ("card", "turf", "token")  # kinds that have a picture of their own
-Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
+PICTURED = ("card", "tile", "token")  # kinds that have a picture of their own
+Kind = Literal["card", "tile", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
 
 
 class Piece(NamedTuple):
@@ -30,17 +31,14 @@ class Piece(NamedTuple):
     kind: Kind
     rect: Rect
     angle: int = 0
-    art: str = ""  # the id of its card or turf; empty: its back
+    art: str = ""  # the id of its card or tile; empty: its back
     layout: str = "chip"  # of a card: full, table, chip, fighter (no prices), portrait, plaque (with prices), or tag
     z: int = 0
     zone: str = ""
     seat: Seat = TABLE  # whose colour it wears
-    number: int = 0  # how many cards a pile has; on the shield of an HQ
-    swung: bool = False
-    beaten: bool = False
-    locked: bool = False
-    hq: bool = False
-    guard: str = ""  # the id of the stooge that guards a turf
+    number: int = 0  # how many cards a pile has; the figure on a tile
+    grey: bool = False  # at rest its picture has lost its colours
+    state: Hashable = None  # a title's own record of what else its picture depends on
     strip: int = 0  # how much of its height shows where other cards lie over the rest; 0: all of it
 
     @property

@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.piece import Piece
 
-CROSS = "#e0492c"
 Picture = Callable[[Layout, Piece, tuple[int, ...]], pygame.Surface]
 
 
@@ -35,6 +35,11 @@ class Dress(NamedTuple):
 
 
 PLAIN = Dress()
+Overlay = Callable[[Canvas, pygame.Rect, Piece, Dress], None]  # draws over a picture, which lies in this rect
+
+
+def draw_nothing(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+    """Leave the picture as it is."""
 
 
 def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
@@ -44,16 +49,18 @@ def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
-def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
-    """Return the picture with shadow and glow, turned; its middle is the piece's middle."""
+def dressed(
+    layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture,
+    overlay: Overlay = draw_nothing,
+) -> pygame.Surface:  # fmt: skip
+    """Return the picture with shadow, glow and what lies over it, turned; its middle is the piece's middle."""
     look = layout.look
-    worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
-    key = (piece.kind, piece.art, piece.layout, piece.rect.size, worn)
-    colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("turf", "token") else -1
-    key_all = ("dressed", picture, key, dress, piece.angle, colour, look.scale.s)
+    key = (piece.kind, piece.art, piece.layout, piece.rect.size, piece.grey, piece.state, piece.number)
+    colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("tile", "token") else -1
+    key_all = ("dressed", picture, overlay, key, dress, piece.angle, colour, look.scale.s)
 
     def make() -> pygame.Surface:
-        upright = _composed(layout, piece, dress, colours, picture)
+        upright = _composed(layout, piece, dress, colours, picture, overlay)
         if piece.angle % 90:
             return pygame.transform.rotozoom(upright, piece.angle, 1)
         return pygame.transform.rotate(upright, piece.angle) if piece.angle else upright
@@ -61,24 +68,30 @@ def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...]
     return images.kept(key_all, make)
 
 
-def _composed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
+def _composed(
+    layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture, overlay: Overlay
+) -> pygame.Surface:
     look = layout.look
     reach = look.px(36)
     w, h = piece.rect.size
     surface = shapes.blank((w + 2 * reach, h + 2 * reach))
     surface.fill((0, 0, 0, 0))
     rect = pygame.Rect(reach, reach, w, h)
-    radius = 7 if piece.kind == "turf" else 100 * 0.06 * w / 100 / max(look.scale.s, 0.01)
+    radius = 7 if piece.kind == "tile" else 100 * 0.06 * w / 100 / max(look.scale.s, 0.01)
     if piece.kind == "token":
         surface.blit(picture(layout, piece, colours), rect)
         return surface
     _shadow(surface, look, rect, piece.angle, radius)
     _light(surface, look, rect, dress, radius)
     face = picture(layout, piece, colours)
-    if piece.beaten:
+    if piece.grey:
         face = _greyed(face)
     surface.blit(face, rect)
-    _state(surface, look, rect, piece, dress)
+    if dress.dim:
+        draw_veil(surface, rect, _dimness(look, dress), dress.bright)
+    overlay(Canvas(surface, look), rect, piece, dress)
+    if dress.selected:
+        tick(surface, look, rect.midtop)
     return surface
 
 
@@ -113,30 +126,6 @@ def light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, 
         paint.outline(surface, look, rect, look.theme.hover, radius, 2)
 
 
-def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
-    """Paint what lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
-    veil = _dimness(look, dress) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
-    if veil:
-        _veil(surface, rect, veil, dress.bright if dress.dim else ())
-    if piece.swung and piece.layout == "tag":
-        icon = images.icon("clockwise-rotation", round(rect.height * 0.55), look.theme.hover)
-        images.draw(surface, icon, center=rect.center)
-    elif piece.swung:
-        px = max(18, min(look.px(26), round(rect.width * 0.36)))
-        disc = shapes.disc(px // 2, INK)
-        spot = disc.get_rect(topleft=(rect.x + 1, rect.y + 1))
-        surface.blit(disc, spot)
-        icon = images.icon("clockwise-rotation", round(px * 0.66), "#e8dcc0")
-        images.draw(surface, icon, center=spot.center)
-    if dress.selected:
-        tick(surface, look, rect.midtop)
-    if piece.beaten:
-        _crossed(surface, look, rect)
-    if piece.locked:
-        icon = images.icon("padlock", min(look.px(54), rect.width // 2), look.theme.hover)
-        images.draw(surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
-
-
 def _dimness(look: Look, dress: Dress) -> float:
     """Return how dark something dim is."""
     if dress.light:
@@ -144,7 +133,7 @@ def _dimness(look: Look, dress: Dress) -> float:
     return 0.3 if look.theme.plain else 0.4
 
 
-def _veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: tuple[Share, ...]) -> None:
+def draw_veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: tuple[Share, ...] = ()) -> None:
     """Paint a veil over a card except some parts."""
     veil = shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", darkness)
     if bright:
@@ -152,15 +141,6 @@ def _veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: t
         for share in bright:
             veil.fill((0, 0, 0, 0), [round(rect.width * part) for part in share])
     surface.blit(veil, rect)
-
-
-def _crossed(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    w, h = rect.size
-    a, b, k = w * 0.1, h * 0.1, max(3.0, w * 0.028)
-    down = ((a, b + k), (a + k, b), (w - a, h - b - k), (w - a - k, h - b))
-    up = ((a, h - b - k), (a + k, h - b), (w - a, b + k), (w - a - k, b))
-    for points in (down, up):
-        surface.blit(shapes.polygon((w, h), points, CROSS), rect)
 
 
 def _greyed(face: pygame.Surface) -> pygame.Surface:

@@ -28,6 +28,7 @@ from hoochgame.ui.table.pieces.piles import Pile
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, Act, Row, lane_moves
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
 
@@ -78,7 +79,7 @@ def replaced(act: Act, event: c.SlotReplaced) -> Animation:
 def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
     """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
     lies = act.after.get(CardKey(event.stooge))
-    return act.cross_fade() if lies and lies.beaten else act.goes()
+    return act.cross_fade() if lies and state_of(lies).beaten else act.goes()
 
 
 def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:

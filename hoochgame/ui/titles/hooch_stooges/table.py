@@ -47,6 +47,7 @@ from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, picture
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import draw_state
 from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.titles.hooch_stooges.printed import printed
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
@@ -78,7 +79,7 @@ class HoochTable(TitleTable[State]):
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
     lane: type[Attack] = Attack
 
-    layout, draw_piece = staticmethod(cut), staticmethod(picture)
+    layout, draw_piece, draw_over = staticmethod(cut), staticmethod(picture), staticmethod(draw_state)
     moment: type[zone.Moment[State]] = Moment
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
@@ -120,7 +121,7 @@ class HoochTable(TitleTable[State]):
             yield partial(CARD_FACES.read, name, kind)
         for number in range(1, 7):
             yield partial(images.die, number, look.px(92))
-        yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "turf"), None)
+        yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "tile"), None)
         for rect in (layout.lane_top, layout.lane_bottom):
             yield partial(open_row.frame, nowhere, look, rect)
 

@@ -26,6 +26,7 @@ from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, tall
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState, state_of
 
 BY_ID = {card.id: card for card in CARDS}
 WORDED = 8500  # px: a card so large has room for its name and its effect
@@ -78,7 +79,7 @@ def open_card(
     upright = rect.height >= tall(rect.width) - 1  # a wider one is composed like a small card
     layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
-    return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
+    return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
 
 
 def turf_id(state: State, place: int) -> str:
@@ -103,11 +104,11 @@ def shield(state: State, place: int) -> int:
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
     w, h = piece.rect.size
-    if piece.kind == "turf":
+    if piece.kind == "tile":
         colour = colours[piece.seat] if piece.seat >= 0 else -1
-        return tiles.tile(layout, piece.art, (w, h), colour, piece.number, piece.guard)
+        return tiles.tile(layout, piece.art, (w, h), colour, piece.number, state_of(piece).guard)
     if piece.kind == "token":
-        return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
+        return tokens.token(layout.look.seat(colours[piece.seat]), w, state_of(piece).hq)
     if piece.layout == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:

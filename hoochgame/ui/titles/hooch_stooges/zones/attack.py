@@ -28,6 +28,7 @@ from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, added, named
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import Lane, lane_of, pill_high, shown_blockers
 
@@ -136,7 +137,7 @@ class Attack(Zone[Moment, Lay, Seen]):
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         marks, roll, here = at.marks, at.marks.last_swing, at.here(lay.fighters)
-        red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "turf"]
+        red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
         token = [Worn(piece, self.dress(at, piece)) for piece in lay.turf if piece.kind == "token"]
         return Seen(
             lay.lane,
@@ -229,13 +230,13 @@ def _word(at: Moment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     number = piece.card
     if piece.layout == "portrait":
         return named(number) if words.names_blockers and number in raid.blockers else ""
-    if piece.kind == "turf":
+    if piece.kind == "tile":
         if swings_left(at.state, raid) < 0:
             return _("out of reach")
         return _(words.behind) if facing(at.state, raid) else _("the turf")
-    if piece.beaten:
+    if state_of(piece).beaten:
         return _("defeated")
-    if piece.swung:
+    if state_of(piece).swung:
         return _("swung")
     top = at.state.agenda[-1] if at.state.agenda else None
     if isinstance(top, Aiming) and top.stooge == number:

@@ -19,6 +19,7 @@ from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.moment import Moment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
 Seen = tuple[Worn, ...]
@@ -60,10 +61,10 @@ def lying(at: Moment) -> Iterator[Piece]:
     layout, state, away = at.layout, at.state, fighting(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
-        tile = Piece(TurfKey(place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
-        tile = tile._replace(number=shield(state, place))
         guard = NO_GUARD if guard in away else guard
-        yield tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile
+        kept = PieceState(hq=turf.hq != TABLE, guard=CARDS[guard].id if guard != NO_GUARD else "")
+        health = shield(state, place)
+        yield Piece(TurfKey(place), "tile", rect, art=art, zone="city", seat=turf.owner, number=health, state=kept)
         if guard != NO_GUARD:
             face = tiles.post_of(layout, rect).portrait
             yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
@@ -71,7 +72,7 @@ def lying(at: Moment) -> Iterator[Piece]:
             spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
             if guard != NO_GUARD:
                 spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
-            yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
+            yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, state=PieceState(hq=hq))
 
 
 def guarded_token(picture: Box, token: Box) -> Box:

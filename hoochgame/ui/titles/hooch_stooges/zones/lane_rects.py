@@ -17,6 +17,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 
 Z = 40
 FLAT = 1.3  # portraits in two rows must be this much larger than in one
@@ -102,11 +103,11 @@ def crowd(
     """Pack one side of the lane, and say who lies sideways: where names would be lost, all stand close together."""
     upright = [False] * len(lies)
     for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
-        packed = packing.crew(room, turned, most, smallest, apart)
+        packed = packing.pack_cards(room, turned, most, smallest, apart)
         if not packed.portraits:
             break
     else:
-        packed, turned = packing.crew(room, lies, most, smallest, gap, flat=flat), lies
+        packed, turned = packing.pack_cards(room, lies, most, smallest, gap, flat=flat), lies
     return packed._replace(rects=packing.lowered(packed.rects, room)), turned
 
 
@@ -149,21 +150,23 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [
         fighter(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
-            swung=s in gang.swung
+            state=PieceState(swung=s in gang.swung)
         )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
     up, blockers = facing(state, raid), shown_blockers(state, raid)
     packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
-        fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(beaten=b not in up)
+        fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
+            grey=b not in up, state=PieceState(beaten=b not in up)
+        )
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
     ]
-    owner = state.city[raid.place].owner
+    owner, hq = state.city[raid.place].owner, state.city[raid.place].hq != TABLE
     found.append(
         Piece(
-            LaneTurfKey(raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
-            hq=state.city[raid.place].hq != TABLE, locked=bool(up), number=shield(state, raid.place),
+            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            number=shield(state, raid.place), state=PieceState(locked=bool(up), hq=hq),
         )
     )  # fmt: skip
     return found

@@ -127,7 +127,7 @@ def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
     lies = [s in gang.swung for s in here]
     narrow = at.layout.seats > 4
     most = at.layout.v(82, 84) if narrow else at.layout.v(133, 138)
-    packed = packing.crew(plate.crew, lies, most, least(look), look.px(10), narrow)
+    packed = packing.pack_cards(plate.crew, lies, most, least(look), look.px(10), narrow)
     for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
         yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
 

@@ -133,7 +133,7 @@ def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
     """Yield the crew; a stooge in an attack leaves an empty place."""
     gang, look = at.state.gangs[at.layout.me], at.look
     lies = [s in gang.swung and s not in away for s in gang.crew]
-    packed = packing.crew(room, lies, most_of(at.layout), least(look), look.px(12))
+    packed = packing.pack_cards(room, lies, most_of(at.layout), least(look), look.px(12))
     packed = packed._replace(rects=packing.lowered(packed.rects, room))
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:

@@ -174,7 +174,7 @@ class Holdings(Cards):
         ]
         room = Box.of(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.v(10, 7)
-        fit = packing.crew(room, [False] * len(both), most, least(layout.look), gap)
+        fit = packing.pack_cards(room, [False] * len(both), most, least(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
             fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
