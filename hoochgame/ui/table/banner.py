@@ -158,7 +158,7 @@ def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
 
 def _needle_at(at: Seen) -> float:
     """Return the needle's place, from 0 to 2."""
-    return min(2.0, max(0.0, at.banner.needle))
+    return min(2.0, max(0.0, at.banner.progress))
 
 
 def _between(at: Seen, spots: list[float]) -> float:

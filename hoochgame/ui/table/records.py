@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Literal, NamedTuple
 
 from hoochgame.core.language import mark, ngettext
@@ -20,15 +21,28 @@ class Words:
     strong: bool = False
 
 
+class Importance(IntEnum):
+    """How much a deed matters to the other seats, most first."""
+
+    END = 0  # of the game, or the beginning of its end
+    GAIN = 1  # of what all seats compete for
+    THEFT = 2
+    FIGHT = 3  # told by what it takes, if it takes something
+    SETBACK = 4  # of the seat that acts
+    PURCHASE = 5
+    ARRIVAL = 6  # of something that may concern everybody
+    PERSONAL = 7  # news only to the seat that it is done to
+
+
 @dataclass(frozen=True)
 class Deed:
-    """What somebody has done that others should hear of: who, to whom, on which place, by which card."""
+    """What somebody has done that others should hear of: who, to whom, by which card."""
 
-    kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase", "arrival", "yield"]
+    importance: Importance
     by: Seat
     hit: Seat = TABLE
-    place: int = -1  # its number on the table
-    failed: bool = False  # an attack that has come to nothing
+    subject: Hashable = None  # what two deeds of a seat share if the second is the outcome of the first
+    failed: bool = False  # a fight that has come to nothing
     source: Words | None = None
 
 
@@ -37,7 +51,8 @@ class Line:
     """A line of the log: a turn's head, an event, a quiet detail, what everybody must see, or what was put away.
 
     Among the news, `mine` are those about what was done to the reader. `clause` is the part of the rulebook that says
-    why; `events` is how many events the line tells; `last` is the kind of the last one.
+    why; `events` is how many events the line tells; `last` is the kind of the last one. Lines of one seat with the same
+    template `gathers` become one among the news, which fills it with `who` and all `cards` that they name.
     """
 
     kind: Literal["turn", "event", "detail", "big", "aside", "mine"]
@@ -49,6 +64,7 @@ class Line:
     events: int = 1
     last: type[Event] | None = None
     deed: Deed | None = None
+    gathers: str = ""
 
 
 @dataclass(frozen=True)
@@ -80,9 +96,9 @@ class ButtonMark:
 
 @dataclass(frozen=True)
 class Banner:
-    """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
+    """The bar at the top: whose plate, the small line under the name, the prompt, and how far the turn has come.
 
-    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room;
+    `progress` runs from 0 to 2 over the title's `turn_steps`. `aside` is said after the prompt if there is room;
     `foot` too, if two lines hold it; `clause` is the part of the rulebook behind the prompt, which a § leads to.
     Where two lines do not hold the prompt, the first of the `briefer` ones stands there that they hold.
     """
@@ -90,7 +106,7 @@ class Banner:
     seat: Seat = TABLE
     note: str = ""
     prompt: str = ""
-    needle: float = 1.0
+    progress: float = 1.0
     aside: str = ""
     foot: str = ""
     clause: str = ""

@@ -103,7 +103,7 @@ class Stage(Generic[S]):
     @property
     def moving(self) -> bool:
         """Whether the picture changes: an act is shown, the needle moves, or one picture fades."""
-        return self.running or self._fade is not None or self._needle != self._marks.banner.needle
+        return self.running or self._fade is not None or self._needle != self._marks.banner.progress
 
     @property
     def marks(self) -> Marks:
@@ -222,7 +222,7 @@ class Stage(Generic[S]):
 
     def _swing_needle(self, dt: float) -> None:
         """Let the needle of the banner follow the steps of the turn; nobody waits for it."""
-        goal, speed = self._marks.banner.needle, self.animations.speed
+        goal, speed = self._marks.banner.progress, self.animations.speed
         way = dt * speed / NEEDLE
         if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
             self._needle = goal
@@ -268,8 +268,8 @@ class Stage(Generic[S]):
         """Return the picture of what does not move, painted anew only where it has changed."""
         assert self._state is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
-        if marks.banner.needle != self._needle:
-            marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
+        if marks.banner.progress != self._needle:
+            marks = replace(marks, banner=replace(marks.banner, progress=self._needle))
         last = self._picture
         if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
             return last[3]

@@ -37,7 +37,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
-from hoochgame.ui.table.log.news import RANKS, own_notes, ranked
+from hoochgame.ui.table.log.news import own_notes, ranked
 from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.table.records import Line, Note
 from hoochgame.ui.table.stage import Stage
@@ -123,7 +123,7 @@ def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[L
             assert said, (match.game.id, ply, names[by], things, [plain(line) for line in lines])
         kinds = [line.kind for line in lines]
         assert kinds == sorted(kinds, key=lambda kind: kind != "mine"), "what was done to the reader comes first"
-        ranks = [RANKS.index(line.deed.kind) for line in lines if line.kind == "event" and line.deed]
+        ranks = [line.deed.importance for line in lines if line.kind == "event" and line.deed]
         assert ranks == sorted(ranks)
     return count
 

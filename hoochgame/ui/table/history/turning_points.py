@@ -12,7 +12,7 @@ from hoochgame.core.pieces import Pieces
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.history.timeline import Timeline
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.records import Importance, Line
 
 Shares = tuple[float, ...]  # of each seat
 LEAST = 0.01  # of all shares: less is no change that anybody would notice
@@ -66,7 +66,7 @@ def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]
 def matters(line: Line, before: Shares, after: Shares) -> bool:
     """Return whether it is more than a card played or paid for, whose worth only shows later."""
     deed = line.deed
-    if deed is None or deed.kind != "purchase":
+    if deed is None or deed.importance != Importance.PURCHASE:
         return deed is not None or line.kind == "big"
     return deed.by >= len(before) or after[deed.by] >= before[deed.by]
 

@@ -16,7 +16,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.table.log.news import own_notes
 from hoochgame.ui.table.log.sentences import Part, parsed, plain, sentence
-from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
 
 Kind = Literal["turn", "event", "detail", "big", "aside"]  # of a line
 Names = Sequence[str]
@@ -90,12 +90,12 @@ Field = Callable[[AnEvent, Told[S]], Part]
 
 def purchase(event: AnEvent, before: Acting) -> Deed:
     """Return the deed of somebody who has bought or taken something."""
-    return Deed("purchase", event.seat)
+    return Deed(Importance.PURCHASE, event.seat)
 
 
 def theft(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
     """Make the function that returns the deed of a theft from a victim, by this card."""
-    return lambda event, before: Deed("theft", event.seat, event.victim, source=cause(before))
+    return lambda event, before: Deed(Importance.THEFT, event.seat, event.victim, source=cause(before))
 
 
 def harm(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
@@ -103,7 +103,7 @@ def harm(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
 
     def done(event: AnEvent, before: S) -> Deed | None:
         by = before.active
-        return Deed("harm", by, event.seat, source=cause(before)) if event.seat != by else None
+        return Deed(Importance.PERSONAL, by, event.seat, source=cause(before)) if event.seat != by else None
 
     return done
 
@@ -124,7 +124,8 @@ class Show(Generic[S]):
 
     `clause` is the rule that explains it; `deed` what others should hear of; `joins` makes one line of it and the last
     one of the same seat; `sound` ends with the cue that tells what came of it; `bookmark` may ask for the state before;
-    `news` stands in the banner while it is shown; `turn` is the round and seat of a turn that it begins.
+    `news` stands in the banner while it is shown; `turn` is the round and seat of a turn that it begins; `gathers` is a
+    template for several such lines of a seat among the news, as `BUYS`.
     """
 
     def __init__(
@@ -132,6 +133,7 @@ class Show(Generic[S]):
         kind: KindOf[E, S] | None = None, *, named: bool | None = None, joins: Join[E, S] | None = None,
         clause: Why[E, S] | None = None, deed: DeedOf[E, S] | None = None, sound: Sound[E, S] | None = None,
         bookmark: Mark[E, S] | None = None, news: News[E, S] | None = None, turn: Turn[E] | None = None,
+        gathers: str | None = None,
     ) -> None:  # fmt: skip
         self.event: type[Event] = event
         self.line: Tell[AnEvent, S] | None = line
@@ -145,6 +147,7 @@ class Show(Generic[S]):
         self.bookmark: Mark[AnEvent, S] | None = bookmark
         self.news: News[AnEvent, S] | None = news
         self.turn: Turn[AnEvent] | None = turn
+        self.gathers = gathers
 
     def over(self, base: Show[S]) -> Show[S]:
         """Return this row, with another's words for what it leaves out."""
@@ -220,7 +223,10 @@ class Shows(Generic[S]):
         line, before = self.line(event, told), told.before
         if line is None:
             return None
-        return replace(line, ply=ply, clause=self.clause(event, before), last=last, deed=self.deed(event, before))
+        return replace(
+            line, ply=ply, clause=self.clause(event, before), last=last, deed=self.deed(event, before),
+            gathers=self.rows[type(event)].gathers or "",
+        )  # fmt: skip
 
     def add(
         self, lines: list[Line], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0

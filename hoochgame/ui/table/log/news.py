@@ -10,12 +10,11 @@ from itertools import groupby
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
-from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
 
 NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
 NOTES = 4  # of a last turn
-RANKS = ("end", "capture", "theft", "attack", "bust", "purchase", "arrival")  # most first; others tell who was hit
-TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {cards}")}  # by a line's icon
+BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
 
 
 def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line, ...]:
@@ -48,23 +47,22 @@ def hits(line: Line, me: Seat) -> bool:
 
 def concerns(line: Line, me: Seat) -> bool:
     """Return whether it is news to this seat: somebody else did it, to this seat or with some weight."""
-    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < len(RANKS))
+    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < Importance.PERSONAL)
 
 
-def rank(line: Line) -> int:
-    """Return how much a line matters, 0 most."""
-    kind = line.deed.kind if line.deed else ""
-    return RANKS.index(kind) if kind in RANKS else len(RANKS)
+def rank(line: Line) -> Importance:
+    """Return how much a line matters."""
+    return line.deed.importance if line.deed else Importance.PERSONAL
 
 
 def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
-    """Tell an attack that has won by what it took; one that has not says so."""
+    """Tell a fight that was won by what it took; one that was not says so."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
-        if deed is None or deed.kind != "attack":
+        if deed is None or deed.importance != Importance.FIGHT:
             yield line
         elif not deed.failed:
-            later = (d for d in deeds[number + 1 :] if d and (d.place, d.by) == (deed.place, deed.by))
+            later = (d for d in deeds[number + 1 :] if d and (d.subject, d.by) == (deed.subject, deed.by))
             end = next(later, None)
             if end is None:
                 yield line
@@ -119,17 +117,17 @@ def cards_of(line: Line) -> list[Words]:
 
 
 def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = False) -> list[Line]:
-    """Join all that one seat has bought to one line with the name of each card; `apart`: only if nothing is between."""
+    """Join lines of one seat that are gathered, naming each card; `apart`: only if nothing is between."""
     found: list[Line] = []
     cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
     for line in lines:
         deed = line.deed
-        if deed is None or deed.kind != "purchase" or line.icon not in TOGETHER:
+        if deed is None or not line.gathers:
             found.append(line)
             if apart:
                 cards.clear()
             continue
-        key = deed.by, line.icon
+        key = deed.by, line.gathers
         if apart and key not in cards:
             cards.clear()
         names_of = cards_of(line)
@@ -139,7 +137,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = 
             continue
         at, before = cards[key]
         cards[key] = at, [*before, Words(", "), *names_of]
-        words = sentence(_(TOGETHER[line.icon]), who=name(deed.by), cards=cards[key][1])
+        words = sentence(_(line.gathers), who=name(deed.by), cards=cards[key][1])
         found[at] = replace(found[at], parts=words, events=found[at].events + 1)
     return found
 
@@ -149,7 +147,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = 
 
 def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
-    weighty = [line for line in lines if hits(line, me) or rank(line) < len(RANKS)]
+    weighty = [line for line in lines if hits(line, me) or rank(line) < Importance.PERSONAL]
     deeds = list(outcomes(weighty))
     mine = [line for line in deeds if hits(line, me)]
     known = [line for line in deeds if not hits(line, me)]

@@ -21,10 +21,10 @@ from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
-from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, hits, weighed
 from hoochgame.ui.table.log.sentences import commas, listed, nth_place, plain, sentence, unread
 from hoochgame.ui.table.motion.pace import CARD, apart
-from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
@@ -231,7 +231,7 @@ harm, theft = narration.harm(cause), narration.theft(cause)
 def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
     """Tell of somebody who looks at or uses another seat's cards."""
     other = owner(event)
-    return Deed("harm", event.seat, other, source=cause(before)) if other != event.seat else None
+    return Deed(Importance.PERSONAL, event.seat, other, source=cause(before)) if other != event.seat else None
 
 
 # Sounds.
@@ -343,7 +343,7 @@ SHOWS: Shows[State] = Shows(
         Show(
             e.EndBrought, end_brought, ENDING, "big",
             clause=lambda event, before: "DH-R68" if event.stalled else "DH-E1",
-            deed=lambda event, before: Deed("end", TABLE if event.stalled else event.seat),
+            deed=lambda event, before: Deed(Importance.END, TABLE if event.stalled else event.seat),
             sound="end-bell", bookmark=ender, news=end_news,
         ),
         Show(
@@ -387,13 +387,13 @@ SHOWS: Shows[State] = Shows(
         # The supply.
         Show(
             c.CardBought, card_bought, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
-            deed=purchase, sound=lambda event, heard: (*paid(event.price, pace.PAYING), Cue("chest", pace.BUY)),
-            bookmark=precious,
+            deed=purchase, gathers=BUYS, bookmark=precious,
+            sound=lambda event, heard: (*paid(event.price, pace.PAYING), Cue("chest", pace.BUY)),
         ),
         Show(
             c.CardTaken, card_taken, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)), bookmark=precious,
+            deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)), bookmark=precious,
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
@@ -433,7 +433,7 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardGiven, card_given, "hand", clause="DH-G12",
-            deed=lambda event, before: Deed("harm", event.seat, event.receiver, source=cause(before)),
+            deed=lambda event, before: Deed(Importance.PERSONAL, event.seat, event.receiver, source=cause(before)),
             sound=(put_down(pace.BUY),),
         ),
         Show(

@@ -21,9 +21,10 @@ from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase
+from hoochgame.ui.table.log.news import BUYS, TAKES
 from hoochgame.ui.table.log.sentences import listed, sentence
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.records import Deed, Line, Words
+from hoochgame.ui.table.records import Deed, Importance, Line, Words
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     ABILITY,
@@ -159,7 +160,7 @@ def owner(before: State, place: int, but: Seat) -> Seat:
 
 def failure(event: e.AttackEnded, before: State) -> Deed | None:
     hit = owner(before, event.place, event.seat)
-    return None if event.won else Deed("attack", event.seat, hit, event.place, failed=True)
+    return None if event.won else Deed(Importance.FIGHT, event.seat, hit, event.place, failed=True)
 
 
 # Clauses that depend on the table.
@@ -297,7 +298,7 @@ SHOWS: Shows[State] = Shows(
         Show(
             e.SeatOut, mark("{who} is out of the game"), "house", "big", clause="HS-ELM-02",
             deed=lambda event, before: Deed(
-                "capture", before.active, event.seat if event.seat != before.active else TABLE
+                Importance.GAIN, before.active, event.seat if event.seat != before.active else TABLE
             ),
             sound=(Cue("out", pace.ASIDE),), bookmark="out",
         ),
@@ -335,14 +336,14 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
-            sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
+            gathers=BUYS, sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
         ),
         Show(
             c.CardTaken,
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect, deed=purchase, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect, deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY),),
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
@@ -382,7 +383,7 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
-            deed=lambda event, before: Deed("bust", event.seat), sound="siren", bookmark="bust",
+            deed=lambda event, before: Deed(Importance.SETBACK, event.seat), sound="siren", bookmark="bust",
         ),
         Show(
             e.BustsOff, mark("{who} is safe from busts this turn"), "police-badge", "detail", named=True,
@@ -391,7 +392,7 @@ SHOWS: Shows[State] = Shows(
         # Attacks.
         Show(
             e.AttackBegan, attack_began, "crossed-swords", sound="attack",
-            deed=lambda event, before: Deed("attack", event.seat, event.defender, event.place),
+            deed=lambda event, before: Deed(Importance.FIGHT, event.seat, event.defender, event.place),
             clause=lambda event, before: "HS-ATK-04"
             if before.city[event.place].owner == event.seat
             else "HS-ATK-03",
@@ -417,13 +418,13 @@ SHOWS: Shows[State] = Shows(
         Show(
             e.TurfTaken, turf_taken, "flag-objective", "big", clause=during(m.Aiming, "HS-ATK-16"),
             deed=lambda event, before: Deed(
-                "capture", event.seat, owner(before, event.place, event.seat), event.place
+                Importance.GAIN, event.seat, owner(before, event.place, event.seat), event.place
             ),
             sound=taken_heard, bookmark=captured,
         ),
         Show(
             e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=fallen_why,
-            deed=lambda event, before: Deed("capture", before.active, event.seat, event.place), sound="hq-falls",
+            deed=lambda event, before: Deed(Importance.GAIN, before.active, event.seat, event.place), sound="hq-falls",
             bookmark="hq",
         ),
         # Stooges, turfs and what helps them.

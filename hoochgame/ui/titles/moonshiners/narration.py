@@ -20,10 +20,10 @@ from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase
-from hoochgame.ui.table.log.news import NEWS, NOTES, hits, weighed
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, hits, weighed
 from hoochgame.ui.table.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
-from hoochgame.ui.table.records import Deed, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners import sounds as s
@@ -173,28 +173,29 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
 
 
 def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: State) -> Deed:
-    return Deed("capture", event.seat, place=before.heroes[event.seat].place)
+    return Deed(Importance.GAIN, event.seat, subject=before.heroes[event.seat].place)
 
 
 def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
-    return Deed("bust", event.seat)
+    return Deed(Importance.SETBACK, event.seat)
 
 
 def gain(event: e.Gained, before: State) -> Deed | None:
     """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
-    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else produced(event, before)
+    hauled = event.why == "scavenge" and event.n >= HAUL
+    return Deed(Importance.PURCHASE, event.seat) if hauled else produced(event, before)
 
 
 def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: State) -> Deed | None:
     """Return what a building has done for its owner, if it was one."""
-    return Deed("yield", TABLE, event.seat, event.at) if event.at else None
+    return Deed(Importance.PERSONAL, TABLE, event.seat, event.at) if event.at else None
 
 
 def came(event: c.DrunkardCame | n.DrunkardMoved, before: State) -> Deed | None:
     """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
     at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
     owner = before.buildings[at - 1].owner
-    return Deed("arrival", TABLE, owner, at) if new or owner != NOBODY else None
+    return Deed(Importance.ARRIVAL, TABLE, owner, at) if new or owner != NOBODY else None
 
 
 def out_news(event: e.PassedOut, view: State, me: Seat, names: Names) -> str:
@@ -314,7 +315,7 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase,
-        sound=(*s.paid(NUMBERS.booze_price), put_down(CARD)),
+        gathers=BUYS, sound=(*s.paid(NUMBERS.booze_price), put_down(CARD)),
     ),
     Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
     Show(
@@ -328,7 +329,8 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
-        clause="MA-N2", deed=lambda event, before: Deed("harm", TABLE, event.seat, place=event.at), news=turned_news,
+        clause="MA-N2", deed=lambda event, before: Deed(Importance.PERSONAL, TABLE, event.seat, event.at),
+        news=turned_news,
         sound="gulp",
     ),
     Show(n.NightTurnBegan),

@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
 from hoochgame.ui.table.log.sentences import sentence
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.records import Deed, Line
+from hoochgame.ui.table.records import Deed, Importance, Line
 from hoochgame.ui.titles.hooch_stooges import narration as base
 from hoochgame.ui.titles.hooch_stooges.pace import RESULT
 from hoochgame.ui.titles.hooch_stooges.phrases import Told, card, needed, number, turf_at
@@ -110,8 +110,8 @@ def lost_why(event: c.StoogeLost, before: State) -> str:
 def harm(event: c.StoogeLost, before: State) -> Deed | None:
     """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
     if event.seat == ENEMY:
-        return Deed("harm", YOU, ENEMY)
-    return None if isinstance(before.agenda[-1], m.DropStooge) else Deed("harm", ENEMY, YOU)
+        return Deed(Importance.PERSONAL, YOU, ENEMY)
+    return None if isinstance(before.agenda[-1], m.DropStooge) else Deed(Importance.PERSONAL, ENEMY, YOU)
 
 
 def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
