@@ -12,7 +12,6 @@ from hoochgame.games import find_game
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.table.motion import banners, throws
-from hoochgame.ui.table.motion.effects import Shine
 from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
 from hoochgame.ui.table.motion.opening import unfold
 from hoochgame.ui.table.motion.sprites import Sprite
@@ -20,6 +19,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD, Grid
 from hoochgame.ui.titles.moonshiners.motion import copies
+from hoochgame.ui.titles.moonshiners.motion.acts import Shine
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 from hoochgame.ui.titles.registry import find_table
 

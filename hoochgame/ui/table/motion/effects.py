@@ -1,4 +1,4 @@
-"""Light and sparks over the table: where a token lands or falls, a bust, a victory, a lane that opens."""
+"""Light and sparks over the table: where something lands or falls, a victory, a panel that opens, the focus."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from functools import cached_property
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import INK, IVORY, Look, channels, clear
+from hoochgame.ui.look.theme import INK, IVORY, Look
 
 Point = tuple[float, float]
 Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
 BLUR = 18  # of the light round a thing
-SIGN = 78  # the size of one that rises
-LEVELS = 6  # strengths of light along an edge
 SOLID = 1 / 3  # how far a panel has grown when it is solid
-SIREN = ("#d8261c", "#2456d8")
 
 
 def spread(i: int) -> float:
@@ -52,22 +49,6 @@ class Sparks:
 
 
 @dataclass
-class Shine:
-    """Light along an edge that swells once and goes, in a few strengths, which are kept."""
-
-    look: Look
-    edge: tuple[Point, ...]
-    colour: str
-    spent: float = 1.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as bright as it is now."""
-        level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
-        if level:
-            paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
-
-
-@dataclass
 class Confetti:
     """Coloured paper that comes down over the table, once."""
 
@@ -90,51 +71,6 @@ class Confetti:
             size = (self.side, max(2, round(self.side * 1.6 * turned)))
             if y < self.area.bottom:
                 surface.fill(self.colours[i % len(self.colours)], (round(x), round(y), *size))
-
-
-@dataclass
-class Blink:
-    """A place lights up once and dies away: one soft light, no flashing."""
-
-    rect: Rect
-    colour: str
-    radius: int
-    spent: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the light, brightest in the beginning."""
-        if not 0 < self.spent < 1:
-            return
-        pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
-        shapes.fade(pane, 0.55 * (1 - self.spent))
-        surface.blit(pane, self.rect)
-
-
-@dataclass
-class Sweep:
-    """The part of a dial's arc between what it says and where it comes from or goes to."""
-
-    at: tuple[int, int]
-    radius: int
-    thick: int
-    colour: str
-    low: float = 0.0  # degrees clockwise from three o'clock
-    high: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a polygon at twice its size: a new one in every frame, so it must be cheap."""
-        if self.high - self.low < 1:
-            return
-        r = 2 * self.radius
-        big = shapes.blank((2 * r, 2 * r))
-        big.fill(clear(self.colour, 0))
-        steps = max(2, round((self.high - self.low) / 4))
-        angles = [math.radians(self.low + (self.high - self.low) * i / steps) for i in range(steps + 1)]
-        points = [(r + math.cos(a) * r, r + math.sin(a) * r) for a in angles]
-        inner = r - 2 * self.thick
-        points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
-        pygame.draw.polygon(big, (*channels(self.colour), 255), points)
-        images.draw(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
 
 
 @dataclass
@@ -188,32 +124,6 @@ def cut(part: Rect, hole: Rect) -> list[Rect]:
         Rect(hole.right, hole.y, part.right - hole.right, hole.height),
     )
     return [strip for strip in strips if strip.width > 0 and strip.height > 0]
-
-
-@dataclass
-class Rising:
-    """A card lights up, and its sign rises out of it."""
-
-    look: Look
-    picture: Callable[[int], pygame.Surface]  # of the sign, in a size
-    card: Rect
-    sign: Point
-    spent: float = 1.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw light round the card that swells and goes, and a sign that grows as it climbs."""
-        if self.spent >= 1:
-            return
-        t, look = self.spent, self.look
-        halo(surface, look, self.card, self.card, look.theme.accent, math.sin(t * math.pi))
-        size = max(24, round(look.px(SIGN) * (0.5 + 0.5 * min(1.0, 2 * t))))
-        sun = self.picture(size)
-        if t > 0.7:
-            sun = sun.copy()
-            sun.set_alpha(round(255 * (1 - t) / 0.3))
-        high = self.sign[1] - look.px(70) * (1 - (1 - t) ** 2)
-        spot = sun.get_rect(center=(round(self.sign[0]), round(high)))
-        surface.blit(sun, spot.clamp(surface.get_rect()))
 
 
 @dataclass
@@ -288,37 +198,3 @@ class Plaque:
         text.draw(plate, role, px, self.words, IVORY, (w / 2, y), "mm")
         text.draw(plate, "bold", small, self.below, look.theme.accent, (w / 2, h - look.px(12) - small * 0.8), "mm")
         return plate
-
-
-@dataclass
-class Siren:
-    """A bust: red and blue light sweep over the table, and the word says it without any colour."""
-
-    look: Look
-    area: Rect
-    plaque: Plaque
-    spent: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the light, then the word. The two lights change sides once and swell once, so nothing flashes."""
-        if self.spent >= 1:
-            return
-        strength = math.sin(self.spent * math.pi) ** 0.6
-        width, side = self.area.width, round(self.area.height * 0.9)
-        for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
-            lit = light(side, colour)
-            lit.set_alpha(round(255 * strength))
-            images.draw(surface, lit, center=(self.area.x + round(x), self.area.centery))
-        self.plaque.spent = self.spent
-        self.plaque.draw(surface)
-
-
-@images.keeps
-def light(side: int, colour: str) -> pygame.Surface:
-    """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
-    rings = 24
-    small = shapes.blank((2 * rings, 2 * rings))
-    for ring in range(rings, 0, -1):
-        strength = (1 - ring / rings) ** 1.4 * 0.8
-        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
-    return pygame.transform.smoothscale(small, (side, side))

@@ -1,10 +1,9 @@
-"""Throws: a die that tumbles, a hook on its rope, a token that drops, tips over, slides or is hammered in."""
+"""Throws: a die that tumbles, a token that drops, tips over, slides or is hammered in."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
@@ -22,7 +21,6 @@ from hoochgame.ui.animation import (
     pause,
 )
 from hoochgame.ui.look import images
-from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import Act, Rect
@@ -33,9 +31,6 @@ from hoochgame.ui.table.pieces.piece import Piece
 ASKEW = 7  # degrees at which a die lies
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 LARGE = 1.4  # a token that falls, beside one that lies
-HOOK = 78  # its size
-SAG = 0.12  # how far a loose rope hangs through, of its length
-EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
 APART = 90  # px between two glasses before they clink
 HIGH = 18  # px that something jumps as it turns over
 FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and stars are seen
@@ -188,58 +183,3 @@ def hammered(
     puffs = (act.spend(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
     dust = [InOrder(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
     return Together(Tween(lasts, go, linear), *dust)
-
-
-# A hook.
-
-
-@dataclass
-class Grapnel:
-    """A hook on a rope: it swings out, and what it has caught comes with it."""
-
-    look: Look
-    picture: Callable[[int], pygame.Surface]  # of the hook, in a size
-    home: Point
-    head: Callable[[], Point]  # where the hook is now
-    slack: float = 1.0  # how loose the rope is
-    shown: bool = False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rope first, then the hook at its end."""
-        if not self.shown:
-            return
-        size, (x, y) = max(28, self.look.px(HOOK)), self.head()
-        eye = (x + EYE[0] * size, y + EYE[1] * size)
-        line = rope(self.home, eye, self.slack)
-        thick = max(3, self.look.px(8))
-        pygame.draw.lines(surface, INK, False, line, thick + 2)
-        pygame.draw.lines(surface, self.look.theme.line, False, line, thick)
-        hook = self.picture(size)
-        surface.blit(hook, hook.get_rect(center=(round(x), round(y))))
-
-    def put_away(self) -> None:
-        """Hide the hook."""
-        self.shown = False
-
-
-def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
-    """Return the points of a line that sags."""
-    far = math.hypot(end[0] - start[0], end[1] - start[1]) * SAG * slack
-    steps = [i / 16 for i in range(17)]
-    return [
-        (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + 4 * far * t * (1 - t)) for t in steps
-    ]
-
-
-def thrown(act: Act[S], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
-    """Throw the hook in a curve; the rope goes taut when it has caught something."""
-    (x, y), (to_x, to_y) = hook.home, prey.center
-    follow, high = hook.head, act.look.px(70)
-    hook.head = lambda: hook.home
-
-    def go(t: float) -> None:
-        hook.shown, hook.slack = True, 1 - t
-        at = (x + (to_x - x) * t, y + (to_y - y) * t - 4 * high * t * (1 - t))
-        hook.head = follow if t >= 1 else lambda: at
-
-    return Tween(seconds, go, ease_out)

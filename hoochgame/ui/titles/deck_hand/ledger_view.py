@@ -16,13 +16,13 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
 from hoochgame.ui.look.theme import INK, IVORY
-from hoochgame.ui.table.motion.throws import rope
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.goals import Part
 from hoochgame.ui.titles.deck_hand.layout import Layout
 from hoochgame.ui.titles.deck_hand.ledger import Row, Script
+from hoochgame.ui.titles.deck_hand.motion_effects import rope
 from hoochgame.ui.titles.deck_hand.report import REPORTS
 
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet

@@ -20,20 +20,20 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.motion import coins, throws
+from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import PULSE, Label, lot, pulse
 from hoochgame.ui.table.motion.coins import Coin, Counter
-from hoochgame.ui.table.motion.effects import Plaque, Rising
+from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
 from hoochgame.ui.table.motion.pace import CARD, COST, apart
 from hoochgame.ui.table.motion.sprites import Dust, Frame, Sprite
-from hoochgame.ui.table.motion.throws import Grapnel
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.pieces.piles import Pile
 from hoochgame.ui.titles.deck_hand import narration, pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
+from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
 from hoochgame.ui.titles.deck_hand.reveal import Act, ended, stands
 
@@ -145,7 +145,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
     pulled = InOrder(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
     cost = act.spend(loss(act, event), COST, linear)
-    return InOrder(throws.thrown(act, hook, prey, pace.THROW), Together(pulled, cost))
+    return InOrder(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
 def loss(act: Act, event: c.CardStolen) -> Label:

@@ -19,7 +19,7 @@ from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.banners import stands
-from hoochgame.ui.table.motion.effects import Blink, Plaque, Sparks
+from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.opening import unfold
 from hoochgame.ui.table.motion.pace import CROSS_FADE
@@ -30,6 +30,7 @@ from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 
 
 class Act(shared.Act[State]):

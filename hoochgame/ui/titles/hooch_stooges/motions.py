@@ -18,7 +18,7 @@ from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
 from hoochgame.ui.table.motion.banners import Label, paper, pulse, stands, winners
 from hoochgame.ui.table.motion.coins import Coin, Counter
-from hoochgame.ui.table.motion.effects import Plaque, Siren, Sweep
+from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD, COST
@@ -28,6 +28,7 @@ from hoochgame.ui.table.pieces.piles import Pile
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, Act, Row, lane_moves
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
@@ -229,7 +230,7 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
         return pause(0)
     dial = own_plate(act.layout).dial
     radius = dial.width // 2
-    arc = Sweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
+    arc = ArcSweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
     act.show(arc, below=True)
 
     def follow(t: float) -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import TypeVar
+
+import pygame
 
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.animation import Animation, Together, linear
-from hoochgame.ui.look import images
+from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.coins import Coin, Counter
-from hoochgame.ui.table.motion.effects import Shine
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.sprites import Point
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -35,7 +40,24 @@ class Act(shared.Act[State]):
 E = TypeVar("E", bound=Event)
 TOKEN = 32  # px: goods on their way
 AMBER = "#ffc45c"
+LEVELS = 6  # strengths of light along an edge
 LIKE = 1  # the hex whose light is that of all
+
+
+@dataclass
+class Shine:
+    """Light along an edge that swells once and goes, in a few strengths, which are kept."""
+
+    look: Look
+    edge: tuple[Point, ...]
+    colour: str
+    spent: float = 1.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as bright as it is now."""
+        level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
+        if level:
+            paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
 
 
 class Row(Special[Act, E]):

@@ -1,0 +1,94 @@
+"""What only this table lights up with: the siren of a bust, the arc of a dial, a place that changes hands."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import Look, channels, clear
+from hoochgame.ui.table.motion.effects import Plaque
+from hoochgame.ui.table.pieces.piece import Rect
+
+SIREN = ("#d8261c", "#2456d8")
+
+
+@dataclass
+class Siren:
+    """A bust: red and blue light sweep over the table, and the word says it without any colour."""
+
+    look: Look
+    area: Rect
+    plaque: Plaque
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the light, then the word. The two lights change sides once and swell once, so nothing flashes."""
+        if self.spent >= 1:
+            return
+        strength = math.sin(self.spent * math.pi) ** 0.6
+        width, side = self.area.width, round(self.area.height * 0.9)
+        for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
+            lit = light(side, colour)
+            lit.set_alpha(round(255 * strength))
+            images.draw(surface, lit, center=(self.area.x + round(x), self.area.centery))
+        self.plaque.spent = self.spent
+        self.plaque.draw(surface)
+
+
+@images.keeps
+def light(side: int, colour: str) -> pygame.Surface:
+    """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
+    rings = 24
+    small = shapes.blank((2 * rings, 2 * rings))
+    for ring in range(rings, 0, -1):
+        strength = (1 - ring / rings) ** 1.4 * 0.8
+        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
+    return pygame.transform.smoothscale(small, (side, side))
+
+
+@dataclass
+class ArcSweep:
+    """The part of a dial's arc between what it says and where it comes from or goes to."""
+
+    at: tuple[int, int]
+    radius: int
+    thick: int
+    colour: str
+    low: float = 0.0  # degrees clockwise from three o'clock
+    high: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a polygon at twice its size: a new one in every frame, so it must be cheap."""
+        if self.high - self.low < 1:
+            return
+        r = 2 * self.radius
+        big = shapes.blank((2 * r, 2 * r))
+        big.fill(clear(self.colour, 0))
+        steps = max(2, round((self.high - self.low) / 4))
+        angles = [math.radians(self.low + (self.high - self.low) * i / steps) for i in range(steps + 1)]
+        points = [(r + math.cos(a) * r, r + math.sin(a) * r) for a in angles]
+        inner = r - 2 * self.thick
+        points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
+        pygame.draw.polygon(big, (*channels(self.colour), 255), points)
+        images.draw(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
+
+
+@dataclass
+class Blink:
+    """A place lights up once and dies away: one soft light, no flashing."""
+
+    rect: Rect
+    colour: str
+    radius: int
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the light, brightest in the beginning."""
+        if not 0 < self.spent < 1:
+            return
+        pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
+        shapes.fade(pane, 0.55 * (1 - self.spent))
+        surface.blit(pane, self.rect)
