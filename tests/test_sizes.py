@@ -7,7 +7,8 @@ from pathlib import Path
 
 from harness.source import MODULES, TREES, hold
 
-LEAN = 300  # lines of the table in tests/toy: what the shared table does not give
+LEAN = 300  # lines of the table in tests/toy: what neither the shared table gives nor the zones to begin with
+READY = 220  # lines of those zones, which a new title may copy
 A_STEP, ITS_EVENT = "Steal", "CardStolen"  # for one, of Deck Hand
 HOMES = 3  # of both in the window; may only fall
 
@@ -34,3 +35,8 @@ def test_the_table_of_a_lean_title_has_under_300_lines():
     both = {name: len((toy / name).read_text("utf-8").splitlines()) for name in ("table.py", "zones.py")}
     if sum(both.values()) >= LEAN:
         hold(f"{name} has {n} lines" for name, n in both.items())
+
+
+def test_the_zones_to_begin_with_are_soon_read():
+    ready = Path(__file__).parent / "toy" / "ready_zones.py"
+    assert len(ready.read_text("utf-8").splitlines()) < READY

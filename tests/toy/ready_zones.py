@@ -1,6 +1,7 @@
-"""Zones that a title can use as they are: a seat, cards in a row or on a heap, a deck, a place for cards to go.
+"""Zones to begin a table with: a seat, cards in a row or on a heap, a deck, a place for cards to go; a layout for them.
 
-Each has a room, and the key of the pile that lies there or is dropped there.
+Each has a room, and the key of the pile that lies there or is dropped there. They know nothing of the toy: a new title
+copies this module and changes what shall look like its own.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.protocols import HIDDEN
+from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import Frame, Layout
 from hoochgame.ui.table.pieces import packing
+from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
 from hoochgame.ui.table.pieces.pile import Pile, waiting
 from hoochgame.ui.table.plate import Figure, Plate, plate
@@ -174,3 +176,30 @@ class Goal(Room[None]):
 
     def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
         images.draw(surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
+
+
+def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
+    """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
+    (table, log), gap = frame.sides(), frame.gap
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=table.rows(3, gap)[1],
+        field=table.inset(x=-(gap // 2)),
+    )  # fmt: skip
+
+
+class DrawnFaces(Faces):
+    """Cards that are drawn, not read from files, and look alike in any size."""
+
+    def __init__(self, drawn: Callable[[str, int], pygame.Surface]) -> None:
+        super().__init__()
+        self.drawn = drawn  # by id and width
+
+    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+        return self.drawn(art, width)
+
+    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+        return images.filling(self.drawn(art, size[0]), size)
+
+    def picture(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+        """Return the picture of a piece, if all pieces are cards."""
+        return self.drawn(piece.art, piece.rect.width)

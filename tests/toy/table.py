@@ -11,7 +11,6 @@ from hoochgame.ui.table import records
 from hoochgame.ui.table.asking.question_row import Asked, Cards, Goals, Names, Options, Place, Question
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.layout import plain_cut
 from hoochgame.ui.table.log.narration import Bookmark, Show, Shows, Told
 from hoochgame.ui.table.log.sentences import listed
 from hoochgame.ui.table.motion import throws
@@ -22,6 +21,7 @@ from hoochgame.ui.table.pieces.piles import Pile, Piles
 from hoochgame.ui.table.records import Lesson, Printed
 from hoochgame.ui.table.title_table import TitleTable
 from toy import zones
+from toy.ready_zones import plain_cut
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
 from toy.title import MOONRAKERS, covered
 from toy.zones import BARREL, LABELS, NAMES

@@ -11,11 +11,10 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.keys import PileKey
 from hoochgame.ui.table.layout import Rect, rows
-from hoochgame.ui.table.pieces.card_faces import Plain
 from hoochgame.ui.table.pieces.piece import RATIO, tall
 from hoochgame.ui.table.plate import Figure
-from hoochgame.ui.table.ready_zones import CardRow, Deck, Goal, Hand, Heap, SeatPlate
 from hoochgame.ui.table.zone import AnyZone
+from toy.ready_zones import CardRow, Deck, DrawnFaces, Goal, Hand, Heap, SeatPlate
 from toy.rules import BOX, HAND, State, points, strength
 
 NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")
@@ -73,4 +72,4 @@ def face(art: str, width: int) -> pygame.Surface:
     return card
 
 
-LABELS = Plain(face)
+LABELS = DrawnFaces(face)

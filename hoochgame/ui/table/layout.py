@@ -224,15 +224,6 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     )  # fmt: skip
 
 
-def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
-    """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
-    (table, log), gap = frame.sides(), frame.gap
-    return Layout(
-        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=table.rows(3, gap)[1],
-        field=table.inset(x=-(gap // 2)),
-    )  # fmt: skip
-
-
 def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
     """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme

@@ -8,7 +8,7 @@ A title's table is a list of zones, made anew for each moment. How one is writte
 - `pieces` are what stands there and can travel; motion and the zones above need no more of it.
 - `things` are what can be pointed at there, those below first; the order in which the keyboard goes through them, too.
   Pieces are among them. They are asked for when something is pointed at. A place that things only come from or go to
-  is not `solid`. What is part of a piece (a sun on a card) goes with it.
+  is not `solid`. What is part of a piece (a sign on a card) goes with it.
 - `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
   and words as they are shown. The zone is painted anew only when its model has changed, so a forgotten fact is a bug.
 - `paint` sees nothing but the model; the brush knows what never changes on a board: look, layout, colours of seats.

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import faces
 from hoochgame.ui.printing.faces import BACK
-from hoochgame.ui.table.layout import Layout
-from hoochgame.ui.table.pieces.piece import Piece
 
 
 class Faces:
@@ -55,21 +51,3 @@ class Faces:
     def token(self, name: str, px: int) -> pygame.Surface:
         """Return the picture of something on the table that is no card."""
         return images.token(self.folder, name, px)
-
-
-class Plain(Faces):
-    """Cards that are drawn, not read from files, and look alike in any size."""
-
-    def __init__(self, drawn: Callable[[str, int], pygame.Surface]) -> None:
-        super().__init__()
-        self.drawn = drawn  # by id and width
-
-    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
-        return self.drawn(art, width)
-
-    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
-        return images.filling(self.drawn(art, size[0]), size)
-
-    def picture(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-        """Return the picture of a piece, if all pieces are cards."""
-        return self.drawn(piece.art, piece.rect.width)
