@@ -15,6 +15,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 Overflow: TypeAlias = Literal["show", "shrink", "shorten", "hide"]
 Spot: TypeAlias = pygame.Rect | tuple[float, float]
 TIGHT, NORMAL, LOOSE = 1.2, 1.3, 1.5  # leadings: the height of a line by the size of its letters
+WRAPPED = text.WRAPPED
 LETTERING = "lettering"  # as a role: the typeface of the theme's headings
 POINTS = {
     "lt": "topleft", "mt": "midtop", "rt": "topright", "lm": "midleft", "mm": "center", "rm": "midright",
@@ -49,16 +50,16 @@ class TextStyle:
         """Return the size in pixels; no text of a window is smaller than its smallest."""
         return look.text(self.size)
 
-    def line(self, look: Look) -> int:
-        """Return the height of a line in pixels."""
-        return round(self.px(look) * self.leading)
+    def line(self, look: Look, px: int = 0) -> int:
+        """Return the height of a line in pixels, of letters in a size of their own if that is not 0."""
+        return round((px or self.px(look)) * self.leading)
 
-    def width(self, look: Look, words: str, px: int = 0) -> int:
+    def width(self, look: Look, words: str, px: int = 0, spacing: int = 0) -> int:
         """Return the width of words, in a size of their own if that is not 0."""
-        return text.width(self._role(look), px or self.px(look), words)
+        return text.width(self._role(look), px or self.px(look), words, spacing)
 
-    def wrap(self, look: Look, words: str, room: int) -> tuple[str, ...]:
-        return text.wrap(self._role(look), self.px(look), words, room)
+    def wrap(self, look: Look, words: str, room: int, px: int = 0) -> tuple[str, ...]:
+        return text.wrap(self._role(look), px or self.px(look), words, room)
 
     def fit(
         self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0

@@ -10,12 +10,14 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, LETTERING, NAME, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import BannerKey, RoundKey, RuleKey, TitleKey
 from hoochgame.ui.table.layout import Layout
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.zone import Below, Brush, Moment, Thing, Zone
 
@@ -28,31 +30,34 @@ BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
 LOW = 0.44  # of the title plate's height: the name is no larger
 ARROW = 17  # between two steps, with no more room round it than that again
+WHO, REMARK = NAME.but(24, IVORY), NOTE.but(17, "#f4e2b8")  # on the seat's plate
+STEP, PROMPT = CAPTION.but(19, "glass_ink"), BOLD.but(25, "glass_ink", leading=WRAPPED)
+ROUND, COUNT = CAPTION.but(14, "#e7c98a"), FIGURE.but(colour="#ffe9b4")  # on the knob
+SUBTITLE = NOTE.but(17)
 
 
-def knob_rect(layout: Layout) -> pygame.Rect:
+def knob_rect(layout: Layout) -> Box:
     """Return the knob that shows the round."""
     rect = layout.banner
     side = round(rect.height * 0.8)
-    return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
+    return Box(0, 0, side, side).move_to(center=(rect.right - round(rect.height * 0.6), rect.centery))
 
 
-def rule_rect(layout: Layout) -> pygame.Rect:
+def rule_rect(layout: Layout) -> Box:
     """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
-    return pygame.Rect(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
+    return Box(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
 
 
-def plate_rect(layout: Layout) -> pygame.Rect:
+def plate_rect(layout: Layout) -> Box:
     """Return the plate of the seat that has the turn."""
-    rect, inset = layout.banner, layout.look.px(5)
-    return pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+    return layout.banner.inset(layout.look.px(5)).cut_left(round(layout.banner.width * 0.205))[0]
 
 
-def prompt_room(layout: Layout, left: int) -> pygame.Rect:
+def prompt_room(layout: Layout, left: int) -> Box:
     """Return where steps and prompt stand, from so far left on."""
-    x = left + layout.look.px(24)
-    return pygame.Rect(x, layout.banner.y, rule_rect(layout).x - layout.look.px(14) - x, layout.banner.height)
+    banner, look = layout.banner, layout.look
+    return Box.edges(left + look.px(24), banner.y, rule_rect(layout).x - look.px(14), banner.bottom)
 
 
 class Turn(NamedTuple):
@@ -115,7 +120,7 @@ class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
         px, lines = _prompt_lines(at, room)
         low = _band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
-        crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
+        crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line(look, px) > deep
         if len(lines) > 1 and not crowded:
             px, lines = _grown(at, room, px, deep)
         if not crowded and table.turn_style == "radio":  # a low banner has no room for the steps and two lines
@@ -132,19 +137,17 @@ class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
 
 def _seat(surface: pygame.Surface, at: Seen) -> int:
     """Paint the seat's plate at the left; return where it ends."""
-    look, banner, plate = at.look, at.banner, plate_rect(at.layout)
+    look, banner, plate, canvas = at.look, at.banner, plate_rect(at.layout), Canvas(surface, at.look)
     surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
     images.draw(surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery))
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
-    name, px = shortened("bold", look.text(24), at.turn.name, room)
     y = plate.centery - (plate.height * 0.2 if banner.note else 0)
-    text.draw(surface, "bold", px, name, IVORY, (x, y))
+    WHO.draw(canvas, at.turn.name, (x, y), overflow="shorten", room=room)
     if banner.note:
-        note, px = shortened("body", look.text(17), banner.note, room)
-        text.draw(surface, "body", px, note, "#f4e2b8", (x, plate.centery + plate.height * 0.22))
+        REMARK.draw(canvas, banner.note, (x, plate.centery + plate.height * 0.22), overflow="shorten", room=room)
     return plate.right
 
 
@@ -185,17 +188,17 @@ def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[st
 
 def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint the names of the steps, the current one lit, and the needle below it."""
-    look, ink = at.look, at.look.theme.glass_ink
+    look, canvas = at.look, Canvas(surface, at.look)
     top, y, px = _band(at, room)
     spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
     spacing = max(1, look.px(1.5))
     for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
         word, here = _(step), _is_on(at, i)
         if here:
-            wide = text.width("head", px, word, spacing) + look.px(34)
-            plate = pygame.Rect(round(spot - wide / 2), top, wide, y - top)
+            wide = STEP.width(look, word, px, spacing) + look.px(34)
+            plate = Box(round(spot - wide / 2), top, wide, y - top)
             surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
-        text.draw(surface, "head", px, word, AMBER if here else ink, (spot, (top + y) / 2), "mm", spacing)
+        STEP.draw(canvas, word, (spot, (top + y) / 2), "mm", px=px, spacing=spacing, colour=AMBER if here else "")
     x = _between(at, spots)
     half, down = look.px(7), look.px(NEEDLE)
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
@@ -214,13 +217,13 @@ def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[s
     top, low, px = _band(at, room)
     spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
     words = [_(step) for step in steps]
-    px, wide = _word_widths(words, px, spacing, room.width - 2 * arrow - look.px(8))
+    px, wide = _word_widths(look, words, px, spacing, room.width - 2 * arrow - look.px(8))
     free = (room.width - 2 * arrow - sum(wide)) / 3
     starts = [room.x + sum(wide[:i]) + i * (free + arrow) for i in range(3)]
     spots = [start + (wide[i] + free) / 2 for i, start in enumerate(starts)]
     edge = min(look.px(6), round(free / 6))
     left, width = _between(at, starts) + edge, _between(at, [float(one) for one in wide]) + free - 2 * edge
-    plate = pygame.Rect(round(left), top, round(width), low - top)
+    plate = Box(round(left), top, round(width), low - top)
     shapes.draw_box(surface, plate, look.px(4), INK)
     whole = surface.get_clip()
     for i, (word, spot) in enumerate(zip(words, spots, strict=True)):
@@ -229,23 +232,24 @@ def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[s
         for part, ink in _parts(whole, plate, theme.glass_ink, theme.accent):
             surface.set_clip(part)
             if part.colliderect((round(spot - wide[i] / 2), top, wide[i], low - top)):
-                text.draw(surface, "head", px, word, ink, (spot, (top + low) / 2), "mm", spacing)
+                at_word = (spot, (top + low) / 2)
+                STEP.draw(Canvas(surface, look), word, at_word, "mm", px=px, spacing=spacing, colour=ink)
         surface.set_clip(whole)
 
 
-def _parts(whole: pygame.Rect, plate: pygame.Rect, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
+def _parts(whole: pygame.Rect, plate: Box, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
     """Return the parts left of the plate, on it and right of it, with the colour of words there."""
-    left = pygame.Rect(whole.x, whole.y, plate.x - whole.x, whole.height)
-    right = pygame.Rect(plate.right, whole.y, whole.right - plate.right, whole.height)
+    left = Box.edges(whole.x, whole.y, plate.x, whole.bottom)
+    right = Box.edges(plate.right, whole.y, whole.right, whole.bottom)
     return [(left, ink), (plate.clip(whole), lit), (right, ink)]
 
 
-def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:
+def _word_widths(look: Look, words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:
     """Return a size at which the words fit, and their widths: all the same if that fits as well."""
-    wide = [text.width("head", px, word, spacing) for word in words]
+    wide = [STEP.width(look, word, px, spacing) for word in words]
     while sum(wide) > room and px > 14:
         px -= 1
-        wide = [text.width("head", px, word, spacing) for word in words]
+        wide = [STEP.width(look, word, px, spacing) for word in words]
     return px, [max(wide)] * len(wide) if max(wide) * len(wide) <= room * 0.9 else wide
 
 
@@ -263,8 +267,8 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
     words, wide = _asked(at, room)
-    px = text.fit("bold", at.look.text(25), words, wide)
-    return px, text.wrap("bold", px, words, wide)[:2]
+    px = PROMPT.fit(at.look, words, wide).px
+    return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
 def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
@@ -277,14 +281,14 @@ def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
         longer = beside(words, foot)
         return longer if in_two_lines(longer, wide) else words, wide
     longer = beside(words, at.banner.aside)
-    if at.banner.aside and text.width("bold", look.text(18), longer) <= wide:
+    if at.banner.aside and BOLD.width(look, longer) <= wide:
         return longer, wide
     return words, wide
 
 
 def in_two_lines(words: str, wide: int) -> bool:
-    """Return whether two lines hold the words."""
-    return len(text.wrap("bold", SMALLEST_TEXT, words, wide)) <= 2
+    """Return whether two lines hold the words in the smallest size."""
+    return len(text.wrap(PROMPT.role, SMALLEST_TEXT, words, wide)) <= 2
 
 
 def beside(words: str, more: str) -> str:
@@ -297,12 +301,12 @@ def beside(words: str, more: str) -> str:
 def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
     """Return two lines, as large as they fit."""
     words, wide = _asked(at, room)
-    while px < at.look.text(25):
-        lines = text.wrap("bold", px + 1, words, wide)
-        if len(lines) > 2 or 2 * CLOSE * text.line_height("bold", px + 1) > deep:
+    while px < PROMPT.px(at.look):
+        lines = PROMPT.wrap(at.look, words, wide, px + 1)
+        if len(lines) > 2 or 2 * CLOSE * PROMPT.line(at.look, px + 1) > deep:
             break
         px += 1
-    return px, text.wrap("bold", px, words, wide)[:2]
+    return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
 def _prompt(
@@ -310,10 +314,10 @@ def _prompt(
 ) -> None:
     """Paint the lines around a share of the banner's height."""
     middle = room.y + room.height * share
-    step = text.line_height("bold", px) * (CLOSE if len(lines) > 1 else 1)
+    step = PROMPT.line(at.look, px) * (CLOSE if len(lines) > 1 else 1)
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
-        text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
+        PROMPT.draw(Canvas(surface, at.look), line, (room.centerx, y), "mm", px=px)
 
 
 def _rule(surface: pygame.Surface, at: Seen) -> None:
@@ -321,20 +325,22 @@ def _rule(surface: pygame.Surface, at: Seen) -> None:
     look, rect = at.look, rule_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
     surface.blit(ring, rect)
-    text.draw(surface, "bold", max(14, look.text(18)), "§", look.theme.glass_ink, rect.center, "mm")
+    px = max(SMALLEST_TEXT, BOLD.px(look))
+    BOLD.draw(Canvas(surface, look), "§", rect.center, "mm", colour="glass_ink", px=px)
 
 
 def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, number: int) -> None:
+    canvas = Canvas(surface, at.look)
     for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
         images.draw(surface, disc, center=rect.center)
-    px = 14 if rect.width < 70 else at.look.text(14)
-    fits = text.width("head", px, word) < rect.width * 0.86 and px < rect.height * 0.26
+    px = SMALLEST_TEXT if rect.width < 70 else ROUND.px(at.look)
+    fits = ROUND.width(at.look, word, px) < rect.width * 0.86 and px < rect.height * 0.26
     figure = round(rect.height * (0.5 if fits else 0.6))
     if fits:
-        text.draw(surface, "head", px, word, "#e7c98a", (rect.centerx, rect.y + rect.height * 0.3), "mm")
+        ROUND.draw(canvas, word, (rect.centerx, rect.y + rect.height * 0.3), "mm", px=px)
     y = rect.y + rect.height * (0.64 if fits else 0.5)
-    text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
+    COUNT.draw(canvas, str(number), (rect.centerx, y), "mm", px=figure)
 
 
 class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
@@ -363,13 +369,13 @@ class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
             icon = images.icon(table.plate_icon, px, look.theme.accent)
             images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
         room = rect.right - x - look.px(6)
-        role = look.theme.lettering
+        canvas, heading = Canvas(surface, look), TextStyle(LETTERING, table.plate_size)
         most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
-        high, deep = (0.36, 0.71) if look.text(table.plate_size) <= most else (0.31, 0.74)
-        size = text.fit(role, min(most, look.text(table.plate_size)), name, room)
-        text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
-        size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
-        text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
+        high, deep = (0.36, 0.71) if heading.px(look) <= most else (0.31, 0.74)
+        spot, size = (x, rect.y + rect.height * high), min(most, heading.px(look))
+        heading.draw(canvas, name, spot, px=size, overflow="shrink", room=room)
+        spot, room = (x, rect.y + rect.height * deep), room - max(4, look.px(6))
+        SUBTITLE.draw(canvas, words, spot, overflow="shrink", room=room)
 
 
 def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
@@ -382,6 +388,6 @@ def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple
     for x in spots:
         for first in range(len(facts)):
             words = " · ".join(facts[first:])
-            if text.width("body", SMALLEST_TEXT, words) <= rect.right - x - look.px(6) - max(4, look.px(6)):
+            if SUBTITLE.width(look, words, SMALLEST_TEXT) <= rect.right - x - look.px(6) - max(4, look.px(6)):
                 return x, words
     return spots[-1], facts[-1]

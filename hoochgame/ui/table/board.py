@@ -12,6 +12,7 @@ from msgspec import structs
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import focus_line, hit_test
@@ -205,8 +206,7 @@ class Board(Generic[S]):
         self._said = []
         for key, words in marks.hints.items():
             if rect := self.where(key):
-                spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect))
-                spot.clamp_ip(self.layout.area)
+                spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect)).clamp(self.layout.area)
                 paint.keycap(surface, self.look, words, spot.center, fill=1)
                 self._said.append(spot)
 
@@ -379,7 +379,7 @@ def lay_out(
 ) -> Layout:
     """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
-    area = area or Rect(0, 0, look.scale.width, look.scale.height)
+    area = area or Box(0, 0, look.scale.width, look.scale.height)
     return table.layout(framed(look, area, folded, table.shelf_height), seats, me)
 
 

@@ -9,7 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, pgettext
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import NARROW as NARROW_LETTERS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.layout import Layout
@@ -25,7 +29,9 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
 }
 ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
 EDGE = 4  # px above and below the words of an answer
-LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room
+LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
+ANSWER, COST = BOLD.but(27, leading=WRAPPED), BODY.but(19, leading=WRAPPED)
+LEAST = 17  # the size of an answer, where it is long
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
 
@@ -78,27 +84,27 @@ def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
 class Words(NamedTuple):
     """The words below an icon."""
 
-    role: str
+    style: TextStyle
     lines: tuple[str, ...]
     px: int
 
 
 def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
     """Return the words of all small buttons in one size; none if one of them does not fit."""
-    for narrow, role in product((False, True), LABELS):
-        found = {one.mark.name: _fitted(look, one.rect, one.mark, role, narrow) for one in small}
+    for narrow, style in product((False, True), LABELS):
+        found = {one.mark.name: _fitted(look, one.rect, one.mark, style.but(17), narrow) for one in small}
         if None not in found.values():
             return {name: words for name, words in found.items() if words}
     return {}
 
 
-def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -> Words | None:
+def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> Words | None:
     """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
-    px = min(text.fit(role, look.text(17), line, rect.width - 6) for line in lines)
-    wide = max(text.width(role, px, line) for line in lines)
+    px = min(style.fit(look, line, rect.width - 6).px for line in lines)
+    wide = max(style.width(look, line, px) for line in lines)
     high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
-    return Words(role, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+    return Words(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
 def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | None) -> None:
@@ -110,10 +116,10 @@ def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | Non
     if words is None:
         images.draw(surface, icon, center=rect.center)
         return
-    role, lines, px = words
+    (style, lines, px), canvas = words, Canvas(surface, look)
     if len(lines) == 1:
         images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
-        text.draw(surface, role, px, lines[0], ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
+        style.draw(canvas, lines[0], (rect.centerx, rect.y + rect.height * 0.75), "mm", px=px, colour=ink)
         return
     icon = images.icon(mark.icon, look.px(ICON_ABOVE_TWO), colour)
     step = round(LINE * px)
@@ -121,7 +127,7 @@ def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | Non
     images.draw(surface, icon, midtop=(rect.centerx, round(top)))
     for i, line in enumerate(lines):
         y = top + icon.get_height() + step * (i + 0.5)
-        text.draw(surface, role, px, line, ink, (rect.centerx, y), "mm")
+        style.draw(canvas, line, (rect.centerx, y), "mm", px=px, colour=ink)
 
 
 def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
@@ -129,29 +135,30 @@ def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)
     rows = _rows(look, rect, mark, ink)
-    widest = max(text.width(role, size, line) for role, size, line, _colour in rows)
-    high = sum(text.line_height(role, size) for role, size, _line, _colour in rows)
+    widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
+    high = sum(style.line(look, size) for style, size, _line, _colour in rows)
     cap = _cap_place(look, rect, mark.keycap, widest, high)
     below = cap is not None and cap.centerx == rect.centerx
     y = ((rect.y + cap.top) / 2 if cap and below else rect.centery) - high / 2
-    for role, size, line, colour in rows:
-        step = text.line_height(role, size)
-        text.draw(surface, role, size, line, colour, (rect.centerx, y + step / 2), "mm")
+    for style, size, line, colour in rows:
+        step = style.line(look, size)
+        style.draw(Canvas(surface, look), line, (rect.centerx, y + step / 2), "mm", px=size, colour=colour)
         y += step
     if cap:
         paint.keycap(surface, look, mark.keycap, cap.center, mark.kind == "primary")
 
 
-def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[str, int, str, str]]:
+def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
     """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
     room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
-    for px in range(look.text(27), look.text(17) - 1, -1):
-        lines, small = text.wrap("bold", px, mark.label, room), min(px, look.text(19))
-        rows = [("bold", px, line, ink) for line in lines]
-        told = text.wrap("body", small, mark.sub, room) if mark.sub else ()
-        notes = [("body", small, line, quiet) for line in told]
-        deep = sum(text.line_height(role, size) for role, size, _line, _ink in rows + notes)
-        if len(lines) <= 2 and deep <= rect.height - EDGE and all(text.width("bold", px, one) <= room for one in lines):
+    for px in range(ANSWER.px(look), look.text(LEAST) - 1, -1):
+        lines, small = ANSWER.wrap(look, mark.label, room, px), min(px, COST.px(look))
+        rows = [(ANSWER, px, line, ink) for line in lines]
+        told = COST.wrap(look, mark.sub, room, small) if mark.sub else ()
+        notes = [(COST, small, line, quiet) for line in told]
+        deep = sum(style.line(look, size) for style, size, _line, _ink in rows + notes)
+        fits = all(ANSWER.width(look, line, px) <= room for line in lines)
+        if len(lines) <= 2 and deep <= rect.height - EDGE and fits:
             break
     return rows + notes if deep <= rect.height - EDGE else rows
 
@@ -160,12 +167,11 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
     """Return where the key stands: beside words so wide, else below words so high; None if there is no room."""
     if not key:
         return None
-    cap = Rect(0, 0, paint.keycap_width(look, key), paint.keycap_height(look))
+    cap = Box(0, 0, paint.keycap_width(look, key), paint.keycap_height(look))
     edge, air = look.px(12), max(6, look.px(8))
     if widest + 2 * (cap.width + edge + air) <= rect.width:
-        cap.midright = (rect.right - edge, rect.centery)
-        return cap
-    cap.midbottom = (rect.centerx, rect.bottom - max(7, look.px(10)))
+        return cap.move_to(midright=(rect.right - edge, rect.centery))
+    cap = cap.move_to(midbottom=(rect.centerx, rect.bottom - max(7, look.px(10))))
     return cap if high <= cap.top - rect.y - max(4, look.px(6)) else None
 
 
@@ -195,17 +201,17 @@ class Tools(OfPieces[AnyMoment, str]):
             if face is None:
                 images.draw(surface, icon, center=rect.center)
                 continue
-            role, px = face
-            gap = min(look.px(10), room - max(text.width(role, px, word) for word in words.values()) - look.px(12))
-            x = rect.centerx - (size + gap + text.width(role, px, words[name])) // 2
+            style, px = face
+            gap = min(look.px(10), room - max(style.width(look, word, px) for word in words.values()) - look.px(12))
+            x = rect.centerx - (size + gap + style.width(look, words[name], px)) // 2
             images.draw(surface, icon, midleft=(x, rect.centery))
-            text.draw(surface, role, px, words[name], ink, (x + size + gap, rect.centery))
+            style.draw(Canvas(surface, look), words[name], (x + size + gap, rect.centery), px=px, colour=ink)
 
 
-def _face(look: Look, words: list[str], room: int) -> tuple[str, int] | None:
+def _face(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:
     """Return one typeface and size in which each of the words fits; smaller or narrower rather than not at all."""
-    for role in LABELS:
-        px = min(text.fit(role, look.text(18), word, room) for word in words)
-        if max(text.width(role, px, word) for word in words) <= room:
-            return role, px
+    for style in LABELS:
+        px = min(style.fit(look, word, room).px for word in words)
+        if max(style.width(look, word, px) for word in words) <= room:
+            return style, px
     return None

@@ -83,7 +83,7 @@ class Still:
     def foresee(self, cells: Sequence[Cell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:
-            self._lit.set_clip(Rect(0, 0, 0, 0))
+            self._lit.set_clip((0, 0, 0, 0))
             for cell in cells:
                 cell.paint(self._lit)
             self._lit.set_clip(None)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import text
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.widgets import tooltip
@@ -24,9 +25,10 @@ class Said(NamedTuple):
 def draw(surface: pygame.Surface, layout: Layout, said: Said, around: Around) -> Rect:
     """Draw one line beside the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
-    px = text.fit("bold", look.text(19), words, room.width - look.px(60))
-    size = (text.width("bold", px, words) + look.px(44), round(px * 1.9))
+    style = BOLD.but(19)
+    px = style.fit(look, words, room.width - look.px(60)).px
+    size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
     rect = beside(thing, size, layout.area, look.px(8), around=around).box
     tooltip.plate(surface, look, rect, look.theme.line)
-    text.draw(surface, "bold", px, words, look.theme.text, rect.center, "mm")
+    style.draw(Canvas(surface, look), words, rect.center, "mm", px=px)
     return rect

@@ -233,16 +233,14 @@ def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
 
 def cell(x: int, y: int, right: int, bottom: int) -> Rect:
     """Return a rect by its edges."""
-    return Rect(x, y, right - x, bottom - y)
+    return Rect(Box.edges(x, y, right, bottom))
 
 
 def tile(room: Rect, size: tuple[int, int], gap: int, column: int, row: int) -> Rect:
     """Return one of the tiles that a room has across and down."""
-    wide, high = (room.width - (size[0] - 1) * gap) / size[0], (room.height - (size[1] - 1) * gap) / size[1]
-    return Rect(round(room.x + column * (wide + gap)), round(room.y + row * (high + gap)), round(wide), round(high))
+    return Rect(Box.of(room).tile(size, gap, column, row))
 
 
 def rows(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     """Return so many rects one below the other."""
-    high = (rect.height - (count - 1) * gap) / max(1, count)
-    return tuple(Rect(rect.x, round(rect.y + i * (high + gap)), rect.width, round(high)) for i in range(count))
+    return tuple(map(Rect, Box.of(rect).rows(count, gap)))

@@ -10,7 +10,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import CardKey, Key
@@ -50,8 +53,8 @@ def frame_rect(layout: Layout, count: int) -> Rect:
 def room(layout: Layout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
-    top = layout.v(52, 48)
-    return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
+    side = look.px(26)
+    return Box.of(rect).inset(left=side, right=look.px(52) - side, top=layout.v(52, 48), bottom=layout.v(20, 18))
 
 
 class Lay(NamedTuple):
@@ -112,12 +115,12 @@ class Row(Zone[A, Lay, Seen]):
 
     def _snug(self, at: A, lay: Lay) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
-        frame, inner, (role, size) = lay.frame, room(at.layout, len(lay.cards)), self.lettering
+        frame, inner = lay.frame, room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
-        worded = text.width(role, at.look.text(size), self.heading(at, lay))
+        worded = TextStyle(*self.lettering).width(at.look, self.heading(at, lay))
         wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
         high = frame.height - inner.height + lying.height
-        return Rect(lying.centerx - wide // 2, lying.y + frame.y - inner.y, wide, high)
+        return Box(0, 0, wide, high).move_to(midtop=(lying.centerx, lying.y + frame.y - inner.y))
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
@@ -139,20 +142,17 @@ class Row(Zone[A, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Paint the row in its frame, with a heading."""
-        look, layout, rect = brush.look, brush.layout, model.frame
+        look, layout, rect, canvas = brush.look, brush.layout, model.frame, Canvas(surface, brush.look)
         frame(surface, look, rect)
         y = rect.y + layout.v(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
             room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
-        role, size = self.lettering
-        px = text.fit(role, look.text(26 if model.showing else size), model.title, room)
-        if self.snug:
-            text.draw(surface, role, px, model.title, look.theme.accent, (rect.centerx, y), "mm")
-        else:
-            text.draw(surface, role, px, model.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+        heading = TextStyle(*self.lettering, "accent").but(26 if model.showing else 0)
+        at, anchor, spacing = ((rect.centerx, y), "mm", 0) if self.snug else ((rect.x + look.px(28), y), "lm", 1)
+        heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
         if model.showing and not model.cards:
-            text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
+            BODY.draw(canvas, _("No card lies here."), rect.center, "mm", colour="quiet")
         brush.pieces(surface, model.cards)
         for worn in model.cards:
             self.over(surface, model, worn.piece, brush)
@@ -173,11 +173,11 @@ def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[
 def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
     """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
     words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
-    px, gap = look.text(17), look.px(12)
-    wide = text.width("bold", px, words)
-    rect = Rect(0, 0, wide + cap + 3 * gap, max(paint.keycap_height(look) + 6, look.px(38))).move_to(midright=right)
+    style, gap = BOLD.but(17), look.px(12)
+    wide = style.width(look, words)
+    rect = Box(0, 0, wide + cap + 3 * gap, max(paint.keycap_height(look) + 6, look.px(38))).move_to(midright=right)
     ink = paint.button(surface, look, rect)
-    text.draw(surface, "bold", px, words, ink, (rect.x + gap, rect.centery))
+    style.draw(Canvas(surface, look), words, (rect.x + gap, rect.centery), colour=ink)
     paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
     return rect.width
 

@@ -54,7 +54,7 @@ class Seated(NamedTuple):
         """Paint a panel with the seat's colour along its side, and light round it."""
         self._glow(surface, look)
         paint.panel(surface, look, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
-        bar = Rect(self.rect.x, self.rect.y, look.px(BAR), self.rect.height)
+        bar, _rest = Box.of(self.rect).cut_left(look.px(BAR))
         paint.seat_bar(surface, look, bar, self.who.colour)
 
     def _glow(self, surface: pygame.Surface, look: Look) -> None:
@@ -107,7 +107,7 @@ def head(
         if acts is not None:
             low = round(rect.height * 0.48)
             wide = min(room, acts * (low + look.px(4)))
-            draw_tokens(Rect(x, rect.bottom - low, wide, low))
+            draw_tokens(Box(x, rect.bottom - low, wide, low))
             return
         KIND.draw(canvas, kind, (x, rect.y + rect.height * 0.76), overflow="shorten", room=room)
         return
@@ -115,7 +115,7 @@ def head(
     if acts is not None and room < round(LIVELY * look.scale.ui):
         low = round(rect.height * 0.46)
         wide = min(room, acts * (low + look.px(4)))
-        draw_tokens(Rect(x, rect.bottom - low + look.px(2), wide, low))
+        draw_tokens(Box(x, rect.bottom - low + look.px(2), wide, low))
         kind, middle = "", rect.y + round(rect.height * 0.24)
     elif acts is not None:
         draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
@@ -147,7 +147,7 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
 def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, picture: Picture | None) -> int:
     """Draw whom somebody plays with the emblem in the corner, or else the emblem alone; return where that ends."""
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
-    spot = Rect(rect.x, rect.centery - side // 2, round(side * PORTRAIT) if picture else side, side)
+    spot = Box(0, 0, round(side * PORTRAIT) if picture else side, side).move_to(midleft=rect.midleft)
     if not picture:
         images.draw(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
         return spot.right

@@ -6,7 +6,19 @@ import pytest
 from hoochgame.ui.look import text, text_style
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, HEADING, LETTERING, LOOSE, NORMAL, NOTE, SHEET, TIGHT, TextStyle
+from hoochgame.ui.look.text_style import (
+    BODY,
+    BOLD,
+    HEADING,
+    LETTERING,
+    LOOSE,
+    NORMAL,
+    NOTE,
+    SHEET,
+    TIGHT,
+    WRAPPED,
+    TextStyle,
+)
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, SMALLEST_TEXT, THEMES, Look, Scale, Theme
 
 LONG = "A dozen stooges waiting for their hooch by the harbour"
@@ -86,3 +98,11 @@ def test_lines_follow_one_another_by_the_height_of_a_line() -> None:
         BODY.draw(plain, words, (10, y))
     assert pixels(canvas) == pixels(plain)
     assert BODY.but(size=30, colour="bad", leading=TIGHT) == TextStyle("body", 30, "bad", TIGHT)
+
+
+def test_letters_in_a_size_of_their_own_measure_as_text_does() -> None:
+    style = BOLD.but(leading=WRAPPED)
+    for px in (14, 19, 33):
+        assert style.line(LOOK, px) == text.line_height("bold", px)
+        assert style.wrap(LOOK, LONG, 200, px) == text.wrap("bold", px, LONG, 200)
+        assert style.width(LOOK, LONG, px, spacing=2) == text.width("bold", px, LONG, 2)

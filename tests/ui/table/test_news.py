@@ -37,9 +37,9 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
-from hoochgame.ui.table.log.news import own_notes, ranked
+from hoochgame.ui.table.log.news import BUYS, TAKES, own_notes, ranked
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Line, Note
+from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.moonshiners.phrases import takes_turn
@@ -328,13 +328,31 @@ def test_what_was_done_is_told_with_who_and_by_what() -> None:
     assert any(re.match(r"\w+, Fist Fight: \w+ discards ", words) for words in sea)
 
 
+def bought(card: str, gathers: str, importance: Importance = Importance.PURCHASE, icon: str = "shop") -> Line:
+    """A line about another seat's deed."""
+    deed = Deed(importance, Seat(1), subject=card)
+    return Line("event", (Words("Otis takes "), Words(card, card)), Seat(1), icon, deed=deed, gathers=gathers)
+
+
+def test_lines_of_a_seat_become_one_by_their_template_and_not_by_their_icon() -> None:
+    lines = [bought("gin", BUYS), bought("rum", TAKES), bought("ale", BUYS, icon="cash"), bought("beer", "")]
+    said = [plain(line) for line in ranked(lines, Seat(0), ("Vera", "Otis"))]
+    assert said == ["Otis buys gin, ale", "Otis takes rum", "Otis takes beer"]
+
+
+def test_news_stand_in_the_order_of_their_importance_and_personal_ones_concern_nobody_else() -> None:
+    lines = [bought(one.name, "", one) for one in reversed(Importance)]
+    said = [line.deed.importance for line in ranked(lines, Seat(0), ("Vera", "Otis")) if line.deed]
+    assert said == list(Importance)[:-1]
+
+
 def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
     state = sample("hooch-stooges-4").states[100]
     other = Seat((state.active + 1) % 4)
     asking = replace(state, agenda=(*state.agenda, hm.TurnUp(TABLE, source="chart-4")))
     found = SHOWS.deed(hc.CardsTurnedUp(other, state.gangs[other].hand[:1]), asking)
     assert found
-    assert (found.kind, found.by, found.hit) == ("harm", state.active, other)
+    assert (found.importance, found.by, found.hit) == (Importance.PERSONAL, state.active, other)
     assert found.source
     assert found.source.text == "chart 4"
 

@@ -7,12 +7,15 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 280  # px at 1080p
 SMALLEST = 170
+WORDING = BODY.but(WORDS, leading=WRAPPED)
 
 
 class Label(NamedTuple):
@@ -29,7 +32,7 @@ class Callouts(Drawing):
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(900 if len(self._sides()) > 1 else 560))
-        labels = self._labels(look, pygame.Rect(0, 0, wide, 0))
+        labels = self._labels(look, Box(0, 0, wide, 0))
         high = max(self._card(look, wide)[1], *(label.rect.bottom for label in labels))
         return wide, high
 
@@ -41,27 +44,25 @@ class Callouts(Drawing):
         wide = max(SMALLEST, min(look.px(CARD), round(room * 0.4)))
         return wide, round(wide * 10 / 7)
 
-    def _frame(self, look: Look, inside: pygame.Rect) -> pygame.Rect:
-        rect = pygame.Rect((0, inside.y), self._card(look, inside.width))
-        both = len(self._sides()) > 1
-        rect.centerx = inside.centerx if both else rect.centerx
-        rect.x = inside.x if self._sides() == {1} else inside.right - rect.width if not both else rect.x
-        return rect
+    def _frame(self, look: Look, inside: pygame.Rect) -> Box:
+        rect, sides = Box(0, inside.y, *self._card(look, inside.width)), self._sides()
+        if len(sides) > 1:
+            return rect.move_to(centerx=inside.centerx)
+        return rect.move_to(x=inside.x) if sides == {1} else rect.move_to(right=inside.right)
 
     def _labels(self, look: Look, inside: pygame.Rect) -> list[Label]:
         """Return the labels on both sides of the card, level with their parts as far as there is room."""
-        card, px = self._frame(look, inside), look.text(WORDS)
-        step, away = text.line_height("body", px), look.px(34)
+        card, away = self._frame(look, inside), look.px(34)
         side_wide = max(card.x - inside.x, inside.right - card.right) - away
         found: list[Label] = []
         ends = {-1: inside.y, 1: inside.y}
         for name, words in zip(self.figure.things[1:], self.figure.labels, strict=True):
             x, y, side = self.stock.places[name]
             part = (card.x + round(x * card.width), card.y + round(y * card.height))
-            lines = text.wrap("body", px, words, side_wide)
-            rect = pygame.Rect(0, 0, side_wide, step * len(lines))
-            rect.y = max(ends[side], part[1] - rect.height // 2)
-            rect.x = inside.x if side < 0 else card.right + away
+            lines = WORDING.wrap(look, words, side_wide)
+            high = WORDING.line(look) * len(lines)
+            left = inside.x if side < 0 else card.right + away
+            rect = Box(left, max(ends[side], part[1] - high // 2), side_wide, high)
             ends[side] = rect.bottom + look.px(10)
             found.append(Label(lines, rect, part, side))
         return found
@@ -74,7 +75,7 @@ class Callouts(Drawing):
             self._label(surface, look, label)
 
     def _label(self, surface: pygame.Surface, look: Look, label: Label) -> None:
-        px, theme = look.text(WORDS), look.theme
+        theme = look.theme
         edge = label.rect.right if label.side < 0 else label.rect.x
         near = (edge - label.side * look.px(8), label.rect.centery)
         thick = max(2, look.px(2.5))
@@ -82,9 +83,9 @@ class Callouts(Drawing):
         pygame.draw.line(surface, theme.accent, near, label.part, thick)
         for radius, colour in ((look.px(7) + 2, "#000000"), (look.px(7), theme.accent)):
             images.draw(surface, shapes.disc(max(3, radius), colour), center=label.part)
-        step = text.line_height("body", px)
         x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
-        text.draw_lines(surface, "body", px, label.lines, theme.text, (x, label.rect.y + step * 0.5), anchor)
+        at = (x, label.rect.y + WORDING.line(look) * 0.5)
+        text.draw_lines(surface, WORDING.role, WORDING.px(look), label.lines, theme.text, at, anchor)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(self._frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.rulebooks.book import Figure
 
@@ -77,16 +78,18 @@ class Drawing(ABC):
 
     @images.keeps
     def drawn(self, look: Look, size: Size) -> pygame.Surface:
-        surface, rect = shapes.blank(size), pygame.Rect((0, 0), size)
-        paint.panel(surface, look, rect, mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
+        surface = shapes.blank(size)
+        paint.panel(
+            surface, look, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False
+        )
         self.paint(surface, look, self._inside(look, size))
         return surface
 
     def spots(self, look: Look, size: Size) -> list[Spot]:
-        return self.zooms(look, self._inside(look, size)) or [(pygame.Rect((0, 0), size), self.name)]
+        return self.zooms(look, self._inside(look, size)) or [(Box(0, 0, *size), self.name)]
 
-    def _inside(self, look: Look, size: Size) -> pygame.Rect:
-        return pygame.Rect((0, 0), size).inflate(-2 * self._pad(look), -2 * self._pad(look))
+    def _inside(self, look: Look, size: Size) -> Box:
+        return Box(0, 0, *size).inset(self._pad(look))
 
     @staticmethod
     def _pad(look: Look) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.printing.faces import BACK
 from hoochgame.ui.rulebooks.book import PRINTED
@@ -62,12 +64,12 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     def make(look: Look, which: str, k: float) -> Item:
         side = max(30, pixels(look, SIDE, k))
         px = round(side * 0.8)
-        figure = text.width("num", px, which) + side // 8 if which else 0
+        figure = FIGURE.width(look, which, px) + side // 8 if which else 0
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             images.draw(surface, picture(look, side), midleft=rect.midleft)
             if which:
-                text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
+                FIGURE.draw(Canvas(surface, look), which, rect.midright, "rm", px=px)
 
         return Item((picture(look, side).get_width() + figure, side), draw)
 
@@ -118,8 +120,8 @@ def _icon(look: Look, which: str, k: float) -> Item:
 def _sum(look: Look, which: str, k: float) -> Item:
     """Return a number that is the result of a sum."""
     px = max(24, pixels(look, 62, k))
-    size = (text.width("num", px, which), px)
-    return Item(size, lambda surface, rect: text.draw(surface, "num", px, which, look.theme.text, rect.center, "mm"))
+    size = (FIGURE.width(look, which, px), px)
+    return Item(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
 
 
 def _verdict(icon: str, good: bool) -> Maker:

@@ -8,10 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
 from hoochgame.ui.table.figures.items import found
 
+WORDING = BODY.but(WORDS, leading=WRAPPED)
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
 
@@ -44,21 +47,18 @@ class Row(Drawing):
         return _lines(self, look, room)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        px = look.text(WORDS)
         for cell, rect, top in self._placed(look, inside):
             cell.thing.draw(surface, rect)
-            at = (rect.centerx, top + text.line_height("body", px) * 0.5)
-            text.draw_lines(surface, "body", px, cell.lines, look.theme.text, at)
+            at = (rect.centerx, top + WORDING.line(look) * 0.5)
+            text.draw_lines(surface, WORDING.role, WORDING.px(look), cell.lines, look.theme.text, at)
 
-    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, pygame.Rect, int]]:
+    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, Box, int]]:
         """Return each thing in the middle of its line, and how far down its words begin."""
         found, y, gap = [], inside.y, look.px(22)
         for line in self._lines(look, inside.width):
             x = inside.centerx - line.wide // 2
             for cell in line.cells:
-                high = cell.thing.size[1]
-                rect = pygame.Rect(x + (cell.wide - cell.thing.size[0]) // 2, 0, *cell.thing.size)
-                rect.y = y + (line.things - high) // 2
+                rect = Box(x, y, cell.wide, line.things).place(cell.thing.size)
                 found.append((cell, rect, y + line.things + look.px(8)))
                 x += cell.wide + _gap(look)
             y += line.things + line.words + gap
@@ -92,19 +92,18 @@ def _wide(look: Look, cells: tuple[Cell, ...]) -> int:
 
 
 def _line(look: Look, cells: tuple[Cell, ...]) -> Line:
-    step = text.line_height("body", look.text(WORDS))
     most = max(len(cell.lines) for cell in cells)
-    words = most * step + look.px(8) if most else 0
+    words = most * WORDING.line(look) + look.px(8) if most else 0
     return Line(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 
 def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
-    px, cells = look.text(WORDS), []
+    px, cells = WORDING.px(look), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
         thing = found(row.stock.makers, look, name, k)
         words = next(labels, "") if thing.labelled else ""
-        lines = text.wrap("body", px, words, max(thing.size[0], round(px * 8.5))) if words else ()
-        wide = max([thing.size[0], *(text.width("body", px, line) for line in lines)])
+        lines = WORDING.wrap(look, words, max(thing.size[0], round(px * 8.5))) if words else ()
+        wide = max([thing.size[0], *(WORDING.width(look, line) for line in lines)])
         cells.append(Cell(thing, wide, lines))
     return tuple(cells)

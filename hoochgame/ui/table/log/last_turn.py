@@ -8,6 +8,9 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, CAPTION
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.records import Note
 from hoochgame.ui.table.zone import Brush
@@ -16,6 +19,7 @@ Rect = pygame.Rect
 Told = list[tuple[Note, tuple[str, ...]]]
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
+NOTED, HEADING = BODY.but(17, leading=1.4), CAPTION.but(17)
 
 
 def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
@@ -42,39 +46,41 @@ def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int
     mine = look.seat(brush.colours[brush.layout.me]).colour
     for note, rows in told:
         if note.mine:
-            spot = Rect(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
+            spot = Box(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
             surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
         if note.icon:
             images.draw(surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2))
-        ink = look.theme.text if note.icon else look.theme.quiet
+        ink = "text" if note.icon else "quiet"
         for row in rows:
-            text.draw(surface, "body", px, row, ink, (place.x + round(px * INDENT), y + step / 2))
+            at = (place.x + round(px * INDENT), y + step / 2)
+            NOTED.draw(Canvas(surface, look), row, at, px=px, colour=ink)
             y += step
 
 
 def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     """Return the room that the cards of a narrow plate leave for notes, beside them or below."""
-    px, gap = look.text(17), look.px(14)
-    taken = cards[0].unionall(cards) if cards else Rect(whole.topleft, (0, 2 * px))  # there it says that it is empty
-    beside = Rect(taken.right + gap, whole.y, whole.right - taken.right - gap, whole.height)
-    below = Rect(whole.x, taken.bottom + gap, whole.width, whole.bottom - taken.bottom - gap)
+    px, gap = NOTED.px(look), look.px(14)
+    taken = cards[0].unionall(cards) if cards else Box(whole.x, whole.y, 0, 2 * px)  # there it says that it is empty
+    beside = Box.edges(taken.right + gap, whole.y, whole.right, whole.bottom)
+    below = Box.edges(whole.x, taken.bottom + gap, whole.right, whole.bottom)
     least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
     for room in (beside, below) if cards else (below,):
         if room.width >= WORDY * px and room.height >= least:
-            return Rect(room.x, room.y, min(room.width, round(2 * WORDY * px)), room.height)
+            return room.cut_left(min(room.width, round(2 * WORDY * px)))[0]
     return None
 
 
 def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[Note]], most: int) -> None:
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = brush.look, told
-    px, pad = look.text(17), look.px(12)
-    step, top = round(px * 1.4), pad + round(px * 1.7)
+    px, pad = NOTED.px(look), look.px(12)
+    step, top = NOTED.line(look), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
     room = max(1, (rect.height - top - look.px(6)) // step)
     found = fitting(lines, px, wide, min(room, most))
     shown = rows_of(found)
     high = top + shown * step + pad
     surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
-    text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
-    draw(surface, brush, found, Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step), px, step)
+    HEADING.draw(Canvas(surface, look), heading, (rect.x + pad, rect.y + pad + px * 0.5), px=px, spacing=1)
+    place = Box.of(rect).inset(x=pad, top=top).cut_top(shown * step)[0]
+    draw(surface, brush, found, place, px, step)

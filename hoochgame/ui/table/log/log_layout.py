@@ -10,7 +10,9 @@ import pygame
 
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import LogButtonKey
@@ -22,6 +24,7 @@ QUIET = ("detail", "aside")  # kinds of lines
 FRAMED = ("big", "mine")
 NEWS, DETAILS, NEWEST = LogButtonKey("news"), LogButtonKey("details"), LogButtonKey("newest")
 SHEET = 12  # how wide news over the table are at least, by the size of their words
+LINE = BODY.but(17)
 FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
 
@@ -53,15 +56,14 @@ def panel(layout: Layout, marks: Marks) -> Rect | None:
     return over_table(layout, marks) or (None if layout.folded else layout.log)
 
 
-def sheet(layout: Layout, marks: Marks) -> Rect:
+def sheet(layout: Layout, marks: Marks) -> Box:
     """Return the sheet of news, no higher than they are, and wide enough to be read."""
     look, room = layout.look, layout.sheet
-    rect = Rect(room.x, room.y, max(room.width, SHEET * size_of(look)), room.height)
+    rect = room.cut_left(max(room.width, SHEET * size_of(look)))[0]
     need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
     high = heading(layout) + need + 2 * look.px(8)
-    if high + look.px(FEET) < rect.height:  # else only the feet of cards would be seen below it
-        rect.height = high
-    return rect
+    # else only the feet of cards would be seen below it
+    return rect.cut_top(high)[0] if high + look.px(FEET) < rect.height else rect
 
 
 def heading(layout: Layout) -> int:
@@ -69,11 +71,11 @@ def heading(layout: Layout) -> int:
     return layout.v(42, 46)
 
 
-def inside(layout: Layout, marks: Marks) -> Rect:
+def inside(layout: Layout, marks: Marks) -> Box:
     """Return the room of the lines: below the heading, beside the scroll bar, above the button to the newest line."""
     rect, top = panel(layout, marks) or layout.log, heading(layout)
     below = newest_height(layout) if scrolled_back(marks) else 0
-    return Rect(rect.x, rect.y + top, rect.width - bar_width(layout), rect.height - top - below - layout.look.px(8))
+    return Box.of(rect).inset(top=top, right=bar_width(layout), bottom=below + layout.look.px(8))
 
 
 def scrolled_back(marks: Marks) -> bool:
@@ -98,11 +100,11 @@ def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
-        found[key] = Rect(right - side, mid - side // 2, side, side)
+        found[key] = Box(0, 0, side, side).move_to(midright=(right, mid))
         right -= side + look.px(6)
     if scrolled_back(marks):
-        room, high = inside(layout, marks), newest_height(layout)
-        found[NEWEST] = Rect(rect.x + look.px(10), room.bottom + look.px(2), rect.width - 2 * look.px(10), high)
+        top = inside(layout, marks).bottom + look.px(2)
+        found[NEWEST] = Box.edges(rect.x, top, rect.right, top + newest_height(layout)).inset(x=look.px(10))
     return found
 
 
@@ -110,7 +112,7 @@ def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
 
 
 def size_of(look: Look) -> int:
-    return look.text(17)
+    return LINE.px(look)
 
 
 @lru_cache(maxsize=512)
@@ -159,7 +161,7 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
             break
         top = room.y + spent if down else room.bottom - spent - high
         spent += high
-        found.append(Block(index, Rect(room.x, top, room.width, high), rows))
+        found.append(Block(index, Box(room.x, top, room.width, high), rows))
     short = not down and found[-1].at == 0 and not scroll
     lift = max(0, room.height - spent) if short else 0
     for block in found:  # a short log begins at the top
@@ -170,7 +172,7 @@ def section(layout: Layout, block: Block) -> Rect:
     """Return the sign beside a line that leads to its rule."""
     px = size_of(layout.look)
     side = max(24, round(px * 1.5))
-    return Rect(block.rect.right - side, block.rect.y + round(px * 0.65) - side // 2, side, side)
+    return Box(0, 0, side, side).move_to(midright=(block.rect.right, block.rect.y + round(px * 0.65)))
 
 
 # The scroll bar.
@@ -183,8 +185,9 @@ def bar_width(layout: Layout) -> int:
 
 def rail(layout: Layout, marks: Marks) -> Rect:
     """Return where the handle of the scroll bar runs."""
-    room, wide = inside(layout, marks), bar_width(layout)
-    return Rect(room.right, room.y, wide, room.height).inflate(-4, -layout.look.px(4))
+    room = inside(layout, marks)
+    track = Box.edges(room.right, room.y, room.right + bar_width(layout), room.bottom)
+    return track.inflate(-4, -layout.look.px(4))
 
 
 def handle(layout: Layout, marks: Marks) -> Rect | None:
@@ -195,7 +198,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
     all_of_it, track = len(marks.lines), rail(layout, marks)
     high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
     y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
-    return Rect(track.x, y, track.width, high)
+    return Box(track.x, y, track.width, high)
 
 
 # From a point to a card.
@@ -204,7 +207,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
 def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
     """Return the card or place that is named under a point of a line; "" if none is."""
     px = size_of(look)
-    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
+    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * WRAPPED))))
     x: float = block.rect.x + indent(look, line)
     for part in block.rows[row]:
         x += text.width(part.role, px, part.text)

@@ -12,6 +12,9 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
@@ -22,6 +25,7 @@ from hoochgame.ui.table.records import Line
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
 
 Rect = pygame.Rect
+HEADING, BUTTON = CAPTION.but(20), BOLD.but(17)
 ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
 
 
@@ -174,8 +178,7 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
             right = min(right, place.x)
     room = right - look.px(8) - rect.x - look.px(16)
     titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
-    size = look.text(20)
-    fits = next((one for one in titles if text.width("head", size, one, 1) <= room), titles[-1])
+    fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
     paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
 
 
@@ -192,19 +195,19 @@ def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, 
 
 def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
     """Paint the button that leads back to the newest line."""
-    px, gap = size_of(look), look.px(8)
+    gap = look.px(8)
     ink = paint.button(surface, look, rect, lit=seen.hovered == log_layout.NEWEST)
     words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
-    wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
+    wide = BUTTON.width(look, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
     x = rect.centerx - wide / 2
-    end = text.draw(surface, "bold", px, words, ink, (x, rect.centery)).right
+    end = BUTTON.draw(Canvas(surface, look), words, (x, rect.centery), colour=ink).right
     if cap:
         paint.keycap(surface, look, cap, (end + gap + paint.keycap_width(look, cap) / 2, rect.centery))
 
 
 def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | None) -> None:
-    colour = look.theme.accent if isinstance(hovered, ClauseKey) else look.theme.quiet
-    text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
+    colour = "accent" if isinstance(hovered, ClauseKey) else "quiet"
+    BUTTON.draw(Canvas(surface, look), "§", rect.center, "mm", colour=colour)
 
 
 def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool) -> None:
@@ -220,12 +223,13 @@ def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool
 def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float) -> None:
     px = size_of(look)
     for i, row in enumerate(block.rows):
-        text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
+        text.draw_rich(surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
 def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
-    bar = Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
+    inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
+    bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
         colour, sign = look.theme.accent, line.icon
         surface.blit(shapes.box(bar.size, 3, colour), bar)
@@ -233,11 +237,10 @@ def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> No
         seat = look.seat(brush.colours[line.seat])
         colour, sign = seat.colour, seat.emblem
         paint.seat_bar(surface, look, bar, brush.colours[line.seat], 3)
-    strip = Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
-        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
+        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * WRAPPED
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
@@ -273,7 +276,7 @@ def _framed(surface: pygame.Surface, brush: Brush, line: Line, block: Block, sea
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
         images.draw(surface, icon, midleft=(box.x + look.px(8), box.centery))
-    top = box.centery - len(block.rows) * px * 0.64
+    top = box.centery - len(block.rows) * px * WRAPPED / 2
     _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
 
 

@@ -11,7 +11,9 @@ import pygame
 from hoochgame.core.language import ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.sentences import listed
@@ -47,13 +49,14 @@ class Label:
 
     @cached_property
     def _plate(self) -> pygame.Surface:
-        look, px, pad = self.look, self.look.text(self.px), self.look.px(12)
+        look, pad, style = self.look, self.look.px(12), BOLD.but(self.px, self.ink)
+        px = style.px(look)
         size = round(px * self.size)
-        plate = shapes.blank((size + text.width("bold", px, self.words) + 3 * pad, round(px * 2.2)))
+        plate = shapes.blank((size + style.width(look, self.words) + 3 * pad, round(px * 2.2)))
         plate.blit(shapes.box(plate.get_size(), look.px(8), INK, self.solid), (0, 0))
         plate.blit(shapes.ring(plate.get_size(), look.px(8), self.colour, max(1, look.px(2))), (0, 0))
         plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
-        text.draw(plate, "bold", px, self.words, self.ink, (size + 2 * pad, plate.get_height() / 2))
+        style.draw(Canvas(plate, look), self.words, (size + 2 * pad, plate.get_height() / 2))
         return plate
 
 

@@ -9,7 +9,10 @@ from functools import cached_property
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, LETTERING, TextStyle
 from hoochgame.ui.look.theme import INK, IVORY, Look
 
 Point = tuple[float, float]
@@ -17,6 +20,7 @@ Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
 BLUR = 18  # of the light round a thing
+SAYING, UNDER = TextStyle(LETTERING, 84, IVORY), BOLD.but(26, "accent")  # on a plate over the table
 SOLID = 1 / 3  # how far a panel has grown when it is solid
 
 
@@ -118,10 +122,10 @@ def cut(part: Rect, hole: Rect) -> list[Rect]:
     if not hole.size[0] or not hole.size[1]:
         return [part]
     strips = (
-        Rect(part.x, part.y, part.width, hole.y - part.y),
-        Rect(part.x, hole.bottom, part.width, part.bottom - hole.bottom),
-        Rect(part.x, hole.y, hole.x - part.x, hole.height),
-        Rect(hole.right, hole.y, part.right - hole.right, hole.height),
+        Box.edges(part.x, part.y, part.right, hole.y),
+        Box.edges(part.x, hole.bottom, part.right, part.bottom),
+        Box.edges(part.x, hole.y, hole.x, hole.bottom),
+        Box.edges(hole.right, hole.y, part.right, hole.bottom),
     )
     return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 
@@ -147,7 +151,7 @@ class Unfold:
         left = round(255 - 127 * t)
         for part in self.dark:
             surface.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)
-        rect = Rect(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
+        rect = Box(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
         if t >= SOLID:
             pygame.transform.scale(self._panel, rect.size, surface.subsurface(rect))
             return
@@ -182,10 +186,9 @@ class Plaque:
 
     @cached_property
     def _plate(self) -> pygame.Surface:
-        look, role = self.look, self.look.theme.lettering
-        small, room = look.text(26), self.area.width - look.px(240)
-        px = text.fit(role, look.text(84), self.words, room)
-        wide = max(text.width(role, px, self.words), text.width("bold", small, self.below)) + look.px(220)
+        look, room = self.look, self.area.width - self.look.px(240)
+        px, small = SAYING.fit(look, self.words, room).px, UNDER.px(look)
+        wide = max(SAYING.width(look, self.words, px), UNDER.width(look, self.below)) + look.px(220)
         high = round(px * 1.35 + (small * 1.7 if self.below else 0) + look.px(24))
         plate = shapes.blank((min(wide, self.area.width), high))
         w, h = plate.get_size()
@@ -195,6 +198,7 @@ class Plaque:
         for x in (look.px(60), w - look.px(60)):
             images.draw(plate, images.icon(self.icon, size, look.theme.accent), center=(x, h // 2))
         y = look.px(12) + px * 0.68 if self.below else h / 2
-        text.draw(plate, role, px, self.words, IVORY, (w / 2, y), "mm")
-        text.draw(plate, "bold", small, self.below, look.theme.accent, (w / 2, h - look.px(12) - small * 0.8), "mm")
+        canvas = Canvas(plate, look)
+        SAYING.draw(canvas, self.words, (w / 2, y), "mm", px=px)
+        UNDER.draw(canvas, self.below, (w / 2, h - look.px(12) - small * 0.8), "mm")
         return plate

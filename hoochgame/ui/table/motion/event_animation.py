@@ -12,6 +12,7 @@ import pygame
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
 from hoochgame.ui.look import shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
@@ -135,9 +136,7 @@ class Act(Generic[S]):
         for key in keys:
             if (rect := self.board.where(key)) is not None:
                 return rect
-        middle = Rect(0, 0, self.look.px(40), self.look.px(40))
-        middle.center = self.board.layout.field.center
-        return middle
+        return Box(0, 0, self.look.px(40), self.look.px(40)).move_to(center=self.board.layout.field.center)
 
     def plate(self, seat: Seat) -> Rect:
         """Return the rect that stands for a seat."""
@@ -148,7 +147,7 @@ class Act(Generic[S]):
         piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
             return piece.rect if piece else None
-        return Rect(piece.rect.topleft, (piece.rect.width, min(piece.strip, piece.rect.height)))
+        return Box.of(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
 
     def beside(self, counter: Rect) -> tuple[int, int]:
         """Return where words rise from beside a counter: on its side towards the middle of the table."""
@@ -161,15 +160,14 @@ class Act(Generic[S]):
         """Return a piece upright, with room for its shadow. It is kept, so nobody may draw on it."""
         margin = max(6, self.look.px(14))
         face = self.board.dressed(piece._replace(angle=0))
-        room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
-        room.center = face.get_rect().center
+        size = (piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
+        room = Box(0, 0, *size).move_to(center=face.get_rect().center)
         return face.subsurface(room.clip(face.get_rect()))
 
     def card_at(self, number: int, rect: Rect) -> Piece:
         """Return a piece of a card at this place, if it has none of its own."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
-        place = Rect(0, 0, width, round(width * RATIO))
-        place.center = rect.center
+        place = Box(0, 0, width, round(width * RATIO)).move_to(center=rect.center)
         art = "" if number < 0 else self.board.table.art(number)
         return Piece(NAMELESS, "card", place, art=art)
 

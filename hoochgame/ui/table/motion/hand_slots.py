@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import Marks, Place
 from hoochgame.ui.table.keys import CardKey, Key
-from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.pieces.piece import Piece
 
 Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
@@ -18,8 +19,8 @@ def over_hand(board: Board[S], at: Point | None) -> bool:
     """Return whether the mouse is over the middle of the shelf, where cards in play and the hand lie."""
     if at is None:
         return False
-    play, top = board.layout.play, board.layout.play.y - board.look.px(ABOVE)
-    return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
+    play = board.layout.play.inset(top=-board.look.px(ABOVE))
+    return Box.edges(play.x, play.y, play.right, board.layout.area.bottom).collidepoint(at)
 
 
 def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY, Look
 from hoochgame.ui.table.pieces.piece import Piece
 
@@ -52,8 +53,8 @@ class Sprite:
         """Return the piece if it is seen under a point, face down while its back is shown."""
         if self.piece is None or self.opacity <= 0:
             return None
-        rect = pygame.Rect(self.piece.rect).scale_by(max(self.scale, 0.01))
-        rect.center = (round(self.at[0]), round(self.at[1]))
+        rect = self.piece.rect.scale_by(max(self.scale, 0.01))
+        rect = rect.move_to(center=(round(self.at[0]), round(self.at[1])))
         if not self.piece._replace(rect=rect, angle=round(self.angle), strip=0).covers(pos):
             return None
         return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
@@ -118,8 +119,8 @@ class Frame:
         arm, thick = max(8, self.look.px(22)), max(3, self.look.px(5))
         for x, dx in ((box.left, 1), (box.right - thick, -1)):
             for y, dy in ((box.top, 1), (box.bottom - thick, -1)):
-                across = pygame.Rect(x if dx > 0 else x + thick - arm, y, arm, thick)
-                down = pygame.Rect(x, y if dy > 0 else y + thick - arm, thick, arm)
+                across = Box(x if dx > 0 else x + thick - arm, y, arm, thick)
+                down = Box(x, y if dy > 0 else y + thick - arm, thick, arm)
                 pygame.draw.rect(surface, self.colour, across, border_radius=2)
                 pygame.draw.rect(surface, self.colour, down, border_radius=2)
 

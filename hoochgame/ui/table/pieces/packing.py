@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.core.protocols import Seat
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key
 from hoochgame.ui.table.pieces.piece import HELD, PORTRAIT, RATIO, Piece, Rect, tall
@@ -47,9 +48,8 @@ def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middl
     widths = [width * RATIO if s else width for s in turned]
     rects = []
     for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, turned, strict=True):
-        card = Rect(0, 0, width, tall(width))
-        card.center = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
-        rects.append(card)
+        middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
+        rects.append(Box(0, 0, width, tall(width)).move_to(center=middle_of_it))
     return tuple(rects)
 
 
@@ -133,7 +133,7 @@ def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -
     high = tall(width)
     for i, line in enumerate(lines):
         y = room.y + i * (high + gap)
-        rects += row_of_cards(Rect(room.x, y, room.width, high), line, width, gap)
+        rects += row_of_cards(Box(room.x, y, room.width, high), line, width, gap)
     return tuple(rects)
 
 
@@ -179,7 +179,7 @@ def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, ga
     for start in range(0, count, across):
         line = [float(width)] * (min(count, start + across) - start)
         y = room.y + start // across * (high + gap)
-        rects += [Rect(round(x), y, width, high) for x in in_row(room, line, gap)]
+        rects += [Box(round(x), y, width, high) for x in in_row(room, line, gap)]
     return tuple(rects)
 
 
@@ -199,9 +199,8 @@ def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -
     hand = []
     for i in range(count):
         t = i - far
-        card = Rect((0, 0), size)
-        card.center = (round(room.centerx + t * spread), round(room.centery + abs(t) ** 1.7 * width * bend))
-        hand.append((card, round(-t * degrees)))
+        middle = (round(room.centerx + t * spread), round(room.centery + abs(t) ** 1.7 * width * bend))
+        hand.append((Box(0, 0, *size).move_to(center=middle), round(-t * degrees)))
     return tuple(hand)
 
 
@@ -210,15 +209,15 @@ def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
     width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
     if (need := count * (width + gap) - gap) > room.width:
         x = min(room.x, max(room.right - need, left))
-        room = Rect(x, room.y, room.right - x, room.height)
+        room = Box.edges(x, room.y, room.right, room.bottom)
     high = tall(width)
-    return [Rect(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
+    return [Box(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
 
 
 def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
     """Return where the cards of a hand stay while the mouse is over it; empty unless all of them do."""
     places = [kept[key] for key in map(CardKey, hand) if key in kept]
-    return [(Rect(place.box), place.angle) for place in places] if len(places) == len(hand) else []
+    return [(Box(*place.box), place.angle) for place in places] if len(places) == len(hand) else []
 
 
 def held(hand: Sequence[int], places: Fan, seat: Seat, card: Callable[[int, Rect], Piece]) -> Iterator[Piece]:
@@ -242,5 +241,5 @@ def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
     for start in range(0, count, across):
         line = [float(best)] * (min(count, start + across) - start)
         y = top + start // across * (high + gap)
-        rects += [Rect(round(x), y, best, high) for x in in_row(room, line, gap, middle=True)]
+        rects += [Box(round(x), y, best, high) for x in in_row(room, line, gap, middle=True)]
     return tuple(rects)

@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.layout import Layout
@@ -69,12 +70,12 @@ class Piece(NamedTuple):
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
         tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
-        return Rect(0, 0, round(wide), round(tall)).move_to(center=self.rect.center)
+        return Box(0, 0, round(wide), round(tall)).move_to(center=self.rect.center)
 
     @property
     def seen(self) -> Rect:
         """The part of an upright piece that no other one of a cascade lies over."""
-        return Rect(self.rect.topleft, (self.rect.width, self.strip)) if self.strip else self.rect
+        return Box.of(self.rect).cut_top(self.strip)[0] if self.strip else self.rect
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Return whether the turned piece lies under this point."""
@@ -109,10 +110,8 @@ def lifted(layout: Layout, piece: Piece) -> Piece:
         return straightened(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
         return piece
-    rect = Rect(piece.rect.topleft, (piece.rect.width, tall(piece.rect.width)))
-    rect.y -= layout.look.px(LIFT)
-    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
-    return piece._replace(rect=rect, strip=0)
+    whole = Box.of(piece.rect).cut_top(tall(piece.rect.width))[0]
+    return piece._replace(rect=_risen(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
 def flat(layout: Layout, piece: Piece) -> Piece:
@@ -122,6 +121,9 @@ def flat(layout: Layout, piece: Piece) -> Piece:
 
 def straightened(layout: Layout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
-    rect = Rect(piece.rect.move(0, -round(piece.rect.width * 0.2)))
-    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
-    return piece._replace(rect=rect, angle=0)
+    return piece._replace(rect=_risen(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
+
+
+def _risen(layout: Layout, rect: Box, high: int) -> Box:
+    """Return a rect so much higher, and above the lower edge of the window."""
+    return rect.move_to(bottom=min(rect.bottom - high, layout.area.bottom - layout.look.px(6)))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.board_marks import Marks
@@ -76,7 +77,7 @@ def _composed(
     w, h = piece.rect.size
     surface = shapes.blank((w + 2 * reach, h + 2 * reach))
     surface.fill((0, 0, 0, 0))
-    rect = pygame.Rect(reach, reach, w, h)
+    rect = Box(reach, reach, w, h)
     radius = 7 if piece.kind == "tile" else 100 * 0.06 * w / 100 / max(look.scale.s, 0.01)
     if piece.kind == "token":
         surface.blit(picture(layout, piece, colours), rect)

@@ -8,13 +8,17 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.name_labels import first_fitting
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Brush, Worn
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
-HEADING = 18  # the size of words over cards on the shelf
+ON_SHELF = HEADING.but(18, "shelf_text")  # words over cards
+WORDS = NOTE.but(leading=WRAPPED)  # below a count
 LAYERS = 7  # edges of cards that a full pile shows
 
 
@@ -50,31 +54,29 @@ class Pile(NamedTuple):
             down = below * edge - (layers - 1) * edge // 2
             surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
 
-    def _foot(self, look: Look) -> Rect:
+    def _foot(self, look: Look) -> Box:
         """Return the plate with the count."""
         rect, (number, small) = self.worn.piece.rect, self._sizes(look)
-        lines = len(text.wrap("body", small, self.words, rect.width - look.px(20)))
+        lines = len(WORDS.wrap(look, self.words, rect.width - look.px(20), small))
         high = round(number * 0.84 + small * 1.35 * lines) + look.px(8)
-        foot = Rect(0, 0, rect.width - look.px(12), min(high, rect.height - look.px(12)))
-        foot.midbottom = (rect.centerx, rect.bottom - look.px(6))
-        return foot
+        foot = Box(0, 0, rect.width - look.px(12), min(high, rect.height - look.px(12)))
+        return foot.move_to(midbottom=(rect.centerx, rect.bottom - look.px(6)))
 
     def _sizes(self, look: Look) -> tuple[int, int]:
         """Return the sizes of the count and of the words below it."""
-        return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), look.text(16)
+        return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), WORDS.px(look)
 
     def _count(self, surface: pygame.Surface, look: Look, foot: Rect, inks: tuple[str, str]) -> None:
         """Paint the figure, below it what it counts, in two lines if one is too long."""
-        number, px = self._sizes(look)
-        room = foot.width - look.px(6)
-        lines = text.wrap("body", px, self.words, room)
-        step = text.line_height("body", px) * 0.92
+        canvas, (number, px), room = Canvas(surface, look), self._sizes(look), foot.width - look.px(6)
+        lines = WORDS.wrap(look, self.words, room, px)
+        step = WORDS.line(look, px) * 0.92
         y = foot.centery - (number * 0.8 + len(lines) * step) / 2
-        at = (foot.centerx, y + number * 0.4)
-        text.draw(surface, "num", number, str(self.worn.piece.number), inks[0], at, "mm")
+        figure, at = str(self.worn.piece.number), (foot.centerx, y + number * 0.4)
+        FIGURE.draw(canvas, figure, at, "mm", px=number, colour=inks[0])
         for i, line in enumerate(lines):
-            size = text.fit("body", px, line, room)
-            text.draw(surface, "body", size, line, inks[1], (foot.centerx, y + number * 0.86 + step * (i + 0.5)), "mm")
+            at = (foot.centerx, y + number * 0.86 + step * (i + 0.5))
+            WORDS.draw(canvas, line, at, "mm", px=px, colour=inks[1], overflow="shrink", room=room)
 
 
 def bare(surface: pygame.Surface, look: Look, rect: Rect, colour: str) -> None:
@@ -88,9 +90,9 @@ def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
     bare(surface, look, rect, look.theme.hover if worn.dress.hovered else look.theme.line)
-    px = text.fit("body", look.text(16), words, rect.width - 6)
-    if words and text.width("body", px, words) <= rect.width:
-        text.draw(surface, "body", px, words, look.theme.quiet, rect.center, "mm")
+    px = NOTE.fit(look, words, rect.width - 6).px
+    if words and NOTE.width(look, words, px) <= rect.width:
+        NOTE.draw(Canvas(surface, look), words, rect.center, "mm", px=px)
 
 
 def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
@@ -98,11 +100,11 @@ def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
     surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
-    px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
-    lines = text.wrap("body", px, words, inner.width)
-    fits = all(text.width("body", px, line) <= inner.width for line in lines)
-    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
-        text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
+    style, inner = BODY.but(17, leading=WRAPPED), rect.inflate(-look.px(16), -look.px(12))
+    px, lines = style.px(look), style.wrap(look, words, inner.width)
+    fits = all(style.width(look, line) <= inner.width for line in lines)
+    if fits and inner.width >= NARROW * px and len(lines) * style.line(look) <= inner.height:
+        text.paragraph(surface, style.role, px, words, look.theme.shelf_text, inner, "m", middle=True)
 
 
 # Cards on the shelf.
@@ -118,11 +120,10 @@ class Spread(NamedTuple):
 
     def paint(self, surface: pygame.Surface, brush: Brush) -> None:
         """Paint headings and cards."""
-        look, role = brush.look, brush.look.theme.lettering
+        look, canvas = brush.look, Canvas(surface, brush.look)
         for words, below in self.headings:
-            px = text.fit(role, look.text(HEADING), words, below.width)
             at = (below.x, below.y - brush.layout.v(15, 15))
-            text.draw(surface, role, px, words, look.theme.shelf_text, at)
+            ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
             waiting(surface, look, self.room, self.empty)
         brush.pieces(surface, self.cards)
@@ -130,4 +131,4 @@ class Spread(NamedTuple):
 
 def heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:
     """Return the first of these headings that has room over a rect, with that."""
-    return first_fitting(look.theme.lettering, look.text(HEADING), ways, below.width), below
+    return first_fitting(look.theme.lettering, ON_SHELF.px(look), ways, below.width), below
