@@ -1,22 +1,30 @@
-"""Layout: rectangles one below the other that share their space."""
+"""Layout: boxes that share the space of one, in whole pixels and all of one size."""
 
 from collections.abc import Sequence
 
 import pygame
 
+from hoochgame.ui.look.box import Box
 
-def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[pygame.Rect]:
+
+def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[Box]:
     """Return rows of these heights from the top of `room`, shrunk alike if too high, else stretched up to `stretch`."""
     free = room.height - gap * (len(heights) - 1)
     share = min(stretch, free / max(1, sum(heights)))
     rows, y = [], float(room.y)
     for height in heights:
-        rows.append(pygame.Rect(room.x, round(y), room.width, round(height * share)))
+        rows.append(Box(room.x, round(y), room.width, round(height * share)))
         y += height * share + gap
     return rows
 
 
-def halves(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Cut the row into two halves with a gap between."""
-    wide = (row.width - gap) // 2
-    return pygame.Rect(row.x, row.y, wide, row.height), pygame.Rect(row.right - wide, row.y, wide, row.height)
+def halves(row: pygame.Rect, gap: int) -> tuple[Box, Box]:
+    """Cut the row into two halves with a gap between, which has the odd pixel."""
+    box, wide = Box.of(row), (row.width - gap) // 2
+    return box.cut_left(wide)[0], box.cut_right(wide)[1]
+
+
+def side_by_side(row: pygame.Rect, count: int, gap: int) -> tuple[Box, ...]:
+    """Cut the row into parts exactly a gap apart; the pixels that are left over are at the right."""
+    wide = (row.width - gap * (count - 1)) // count
+    return Box.of(row).cut_left(count * (wide + gap) - gap)[0].columns(count, gap)

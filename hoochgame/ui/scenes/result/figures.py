@@ -11,7 +11,9 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.report import Chart, Column
@@ -69,12 +71,11 @@ class ColumnHead(Widget):
         self.column = column
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, px = self.rect, look.px(28)
-        icon = images.icon(self.column.icon, max(16, px), look.theme.accent)
-        name, size = self.column.name, look.text(16)
-        fits = text.width("body", size, name) <= rect.width
+        rect, canvas = self.rect, Canvas(surface, look)
+        icon = images.icon(self.column.icon, max(16, look.px(28)), look.theme.accent)
+        fits = NOTE.width(look, self.column.name) <= rect.width
         y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
         images.draw(surface, icon, center=(rect.centerx, y))
         if fits:
-            at = (rect.centerx, y + icon.get_height() / 2 + look.px(4) + size * 0.7)
-            text.draw(surface, "body", size, name, look.theme.quiet, at, "mm")
+            below = y + icon.get_height() / 2 + look.px(4) + NOTE.px(look) * 0.7
+            NOTE.draw(canvas, self.column.name, (rect.centerx, below), "mm")

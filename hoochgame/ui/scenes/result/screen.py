@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import pygame
 
@@ -12,7 +13,10 @@ from hoochgame.core.pieces import Job
 from hoochgame.storage.history import TrialResults, figures_of, read, result_of, trial_results
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.navigation import After, Analyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.phrases.common import day_said, listed, practice_said, rules_said, ways_played
 from hoochgame.ui.scene import Host
@@ -25,7 +29,7 @@ from hoochgame.ui.table.history.report import Standing
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import halves, side_by_side
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 MOST_TOKENS = 3
@@ -33,6 +37,48 @@ FEWEST_HIGHLIGHTS = 2
 ANALYSE = "Y"  # its key, the same on every result
 PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # in which highlights are looked for; the first is an honest game
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
+MARGIN = 20  # in the panels of figures and curves
+
+HEADLINE, FACTS = BANNER.but(80, "glass_ink"), BODY.but(colour="glass_ink")
+WHY = BOLD.but(26, "glass_ink", leading=WRAPPED)
+TABLE_TITLE, HIGHLIGHTS_TITLE = CAPTION.but(24, "accent"), CAPTION.but(22, leading=WRAPPED)
+WORDS, NAME, SMALL = BODY.but(leading=WRAPPED), BOLD.but(22), NOTE.but(leading=WRAPPED)
+SCORE, BUTTON = FIGURE.but(30), BOLD.but(15)
+
+
+class Page(NamedTuple):
+    """What the window is divided into."""
+
+    head: Box
+    table: Box
+    chart: Box
+    buttons: Box
+
+
+class ChartParts(NamedTuple):
+    """The parts of the panel of curves, from above."""
+
+    tabs: Box
+    plot: Box
+    sentence: Box
+
+
+def divide_window(look: Look, window: pygame.Rect, columns: int) -> Page:
+    """Divide the window; the table gets more of it if it has many columns."""
+    gap = look.px(18)
+    words = WHY.line(look) + WORDS.line(look)  # on a button
+    low = max(look.scale.hit(84), min(words + 12, window.height // 8))
+    high = max(round(window.height * 0.24), BANNER.but(64, leading=WRAPPED).line(look) + 3 * look.text(30))
+    rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
+    head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
+    table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
+    return Page(head, table, chart, buttons)
+
+
+def divide_chart(look: Look, panel: Box) -> ChartParts:
+    inside = panel.inset(x=look.px(MARGIN), top=look.px(16), bottom=look.px(10))
+    tabs, rest = inside.cut_top(look.scale.hit(46), look.px(14))
+    return ChartParts(tabs, *rest.cut_bottom(SMALL.line(look), look.px(8)))
 
 
 class Result(Patient[After | None]):
@@ -51,8 +97,8 @@ class Result(Patient[After | None]):
         self.star = False  # whether this game earned a star
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
-        self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
-        self.xs: list[int] = []
+        self.page = Page(*[Box(0, 0, 0, 0)] * 4)
+        self.columns: tuple[Box, ...] = ()  # of figures, as high as the table
 
     def _tell(self) -> None:
         self.report = find_table(self.match.game.id).reports.of(self.match)
@@ -90,97 +136,79 @@ class Result(Patient[After | None]):
         super().resize()
 
     def build(self, form: Form) -> None:
-        look, window = self.look, self.app.window.get_rect()
-        side, gap = look.px(40), look.px(18)
-        lines = text.line_height("bold", look.text(26)) + text.line_height("body", look.text(18))
-        high = max(look.scale.hit(84), min(lines + 12, window.height // 8))
-        bottom = window.bottom - look.px(28) - high
-        head = max(round(window.height * 0.24), text.line_height("title", look.text(64)) + 3 * look.text(30))
-        self.head = pygame.Rect(side, look.px(28), window.width - 2 * side, min(head, round(window.height * 0.3)))
-        middle = pygame.Rect(side, self.head.bottom + gap, self.head.width, bottom - gap - self.head.bottom - gap)
-        wide = round(middle.width * (0.55 if len(self.report.columns) > 4 else 0.5))
-        self.table = pygame.Rect(middle.x, middle.y, wide, middle.height)
-        self.chart = pygame.Rect(self.table.right + gap, middle.y, middle.width - wide - gap, middle.height)
+        self.page = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
         self._build_head(form)
         self._build_columns(form)
         self._build_chart(form)
-        self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
+        self._build_buttons(form)
         if self.ring.spot is None:
             self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
         """Add the buttons of the heading: to the rule that decided, and to the analysis."""
         look, clause = self.look, self.report.clause
-        high = look.scale.hit(36)
-        corner = pygame.Rect(self.head.right - look.px(28), self.head.bottom - look.px(22) - high, 0, high)
+        row = self.page.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
         if clause:
             rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
-            corner = self._add_small(form, rule, corner, keys.presses("rules"))
+            row = self._add_small(form, rule, row, keys.presses("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(Analyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
         analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
-        self._add_small(form, analyse, corner, pygame.key.key_code(ANALYSE))
+        self._add_small(form, analyse, row, pygame.key.key_code(ANALYSE))
 
-    def _add_small(self, form: Form, button: Button, corner: pygame.Rect, hotkey: int | None) -> pygame.Rect:
-        """Add a button left of the corner; return the corner left of it."""
+    def _add_small(self, form: Form, button: Button, row: Box, hotkey: int | None) -> Box:
+        """Add a button at the right of the row; return the row before it."""
         look = self.look
         cap = paint.keycap_width(look, button.keycap)
-        wide = text.width("bold", look.text(15), button.label) + 2 * cap + look.px(80)
-        form.add(button, pygame.Rect(corner.x - wide, corner.y, wide, corner.height), hotkey)
-        return corner.move(-wide - look.px(12), 0)
+        rest, place = row.cut_right(BUTTON.width(look, button.label) + 2 * cap + look.px(80), look.px(12))
+        form.add(button, place, hotkey)
+        return rest
 
     def _open_rule(self) -> None:
         open_rulebook(self.app, self.report.clause, self.match.game.id)
 
     def _build_columns(self, form: Form) -> None:
         """Add the columns of figures, whose headings have tooltips."""
-        look, box, columns = self.look, self.table, self.report.columns
-        words = max(text.width("body", look.text(16), column.name) for column in columns)
-        each = max(round(box.width * 0.095), min(words + look.px(12), round(box.width * 0.62 / len(columns))))
-        start = box.right - look.px(20) - each * len(columns)
-        self.xs = [start + each * i + each // 2 for i in range(len(columns))]
-        for x, column in zip(self.xs, columns, strict=True):
-            place = pygame.Rect(x - each // 2, box.y + look.px(6), each, self._columns_height())
-            form.add(ColumnHead(("column", column.name), column), place)
+        look, table, columns = self.look, self.page.table, self.report.columns
+        words = max(NOTE.width(look, column.name) for column in columns)
+        each = max(round(table.width * 0.095), min(words + look.px(12), round(table.width * 0.62 / len(columns))))
+        figures = table.inset(right=look.px(MARGIN)).cut_right(each * len(columns))[1]
+        self.columns = figures.columns(len(columns))
+        for place, column in zip(self.columns, columns, strict=True):
+            head = place.inset(top=look.px(6)).cut_top(self._columns_height())[0]
+            form.add(ColumnHead(("column", column.name), column), head)
 
     def _columns_height(self) -> int:
-        look = self.look
-        return max(look.px(66), look.px(30) + text.line_height("body", look.text(16)) + look.px(10))
+        return max(self.look.px(66), self.look.px(30) + SMALL.line(self.look) + self.look.px(10))
 
     def _build_chart(self, form: Form) -> None:
-        look, box = self.look, self.chart
         if not self.report.charts:
             return
-        pad, high = look.px(20), look.scale.hit(46)
+        parts = divide_chart(self.look, self.page.chart)
         options = [Option(chart.key, chart.name) for chart in self.report.charts]
-        choice = Choice("charts", options, self.shown, self._show, size=18)
-        form.add(choice, pygame.Rect(box.x + pad, box.y + look.px(16), box.width - 2 * pad, high))
+        form.add(Choice("charts", options, self.shown, self._show, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
-        foot = text.line_height("body", look.text(16)) + look.px(8)
-        top = box.y + look.px(16) + high + look.px(14)
-        room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
         watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
-        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), room)
+        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)
 
     def _show(self, key: str) -> None:
         self.shown = key
         self.rebuild()
 
-    def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
+    def _build_buttons(self, form: Form) -> None:
         """Add the buttons: ways to play again at the left, ways to leave at the right, the same on every result."""
         again, away = self._again(), ways_away(self.dismiss, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
         form.hotkeys[pygame.K_RETURN] = foremost(again)
-        gap = min(gap, self.look.px(12))
-        for buttons, room in zip((again, away), halves(row, gap), strict=True):
-            wide = (room.width - gap * (len(buttons) - 1)) // len(buttons)
-            for number, (button, key) in enumerate(buttons):
+        gap = self.look.px(12)
+        for buttons, room in zip((again, away), halves(self.page.buttons, gap), strict=True):
+            for (button, key), place in zip(buttons, side_by_side(room, len(buttons), gap), strict=True):
                 button.keeps_cap = True
                 button.enabled, button.kind = self.ready, button.kind if self.ready else "off"
-                form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
+                form.add(button, place, key)
 
     def let_open(self) -> None:
         """Accept input and light the buttons."""
@@ -200,7 +228,7 @@ class Result(Patient[After | None]):
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; the chart reads the mouse wherever it is over the chart."""
         used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self.chart.collidepoint(event.pos):
+        if event.type == pygame.MOUSEMOTION and self.page.chart.collidepoint(event.pos):
             self.dirty = True
         return used
 
@@ -208,49 +236,49 @@ class Result(Patient[After | None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        look = self.look
+        canvas, page = Canvas(surface, self.look), self.page
         if self.match.winners:
-            draw_rays(surface, look, (self.head.x + look.px(120), self.head.centery))
-        self._draw_head(surface)
-        self._draw_table(surface)
-        paint.panel(surface, look, self.chart)
+            draw_rays(surface, self.look, (page.head.x + canvas.px(120), page.head.centery))
+        self._draw_head(canvas)
+        self._draw_table(canvas)
+        paint.panel(surface, self.look, page.chart)
         chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
         if chart:
-            px = text.fit("body", look.text(16), chart.sentence, self.chart.width - 2 * look.px(20))
-            at = (self.chart.centerx, self.chart.bottom - look.px(10) - text.line_height("body", look.text(16)) / 2)
-            text.draw(surface, "body", px, chart.sentence, look.theme.quiet, at, "mm")
+            place = divide_chart(self.look, page.chart).sentence
+            at = (place.centerx, place.y + place.height / 2)
+            NOTE.draw(canvas, chart.sentence, at, "mm", overflow="shrink", room=place.width)
 
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        look, box, match = self.look, self.head, self.match
-        paint.glass(surface, look, box)
-        ink, size, words = look.theme.glass_ink, round(box.height * 0.6), self._headline()
+    def _draw_head(self, canvas: Canvas) -> None:
+        look, head, match = self.look, self.page.head, self.match
+        paint.glass(canvas.surface, look, head)
+        size, words = round(head.height * 0.6), self._headline()
         x = self._words_from(size)
-        room = box.right - x - look.px(40)
-        px = text.fit(look.theme.lettering, min(look.text(80), round(box.height * 0.36)), words, room)
+        room = head.right - x - look.px(40)
+        fitted = HEADLINE.fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         if match.winners:
-            self._draw_confetti(surface, (x + text.width(look.theme.lettering, px, words) - box.x) / box.width)
-        self._draw_signs(surface, size)
-        text.draw(surface, look.theme.lettering, px, words, ink, (x, box.y + box.height * 0.3))
+            self._draw_confetti(canvas.surface, (x + HEADLINE.width(look, *fitted) - head.x) / head.width)
+        self._draw_signs(canvas.surface, size)
+        HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px)
         assert self.form
         analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
         beside = analyse.x - look.px(16) - x
-        y = box.y + box.height * 0.62
-        low = y + text.line_height("bold", look.text(26)) / 2
-        why = text.fit("bold", look.text(26), self.report.why, beside if low > analyse.y else room)
-        text.draw(surface, "bold", why, self.report.why, ink, (x, y))
-        self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
+        y = head.y + head.height * 0.62
+        reaches_button = y + WHY.line(look) / 2 > analyse.y
+        WHY.draw(canvas, self.report.why, (x, y), overflow="shrink", room=beside if reaches_button else room)
+        self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
     def _words_from(self, size: int) -> int:
         """Return where the text begins, right of the signs."""
-        start, gap, winners = self.head.x + self.look.px(48), self.look.px(24), len(self.match.winners[:MOST_TOKENS])
+        start, gap = self.page.head.x + self.look.px(48), self.look.px(24)
+        winners = len(self.match.winners[:MOST_TOKENS])
         if not winners:
             return start + round(size * 0.74) + self.look.px(32)
         return start + winners * (round(size * WREATH) + gap) + (size + gap if self.star else 0)
 
     def _draw_signs(self, surface: pygame.Surface, size: int) -> None:
         """Draw the winners in their wreaths and the star; after a lost game the token with a cross."""
-        look, match, y = self.look, self.match, self.head.centery
-        x = self.head.x + look.px(48)
+        look, match, y = self.look, self.match, self.page.head.centery
+        x = self.page.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
         if self.star:
@@ -266,11 +294,11 @@ class Result(Patient[After | None]):
             images.draw(surface, cross, center=corner)
 
     def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
-        look, box = self.look, self.head
+        look, head = self.look, self.page.head
         clip = surface.get_clip()
-        surface.set_clip(box.inflate(-look.px(8), -look.px(8)))
+        surface.set_clip(head.inflate(-look.px(8), -look.px(8)))
         seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
-        draw_confetti(surface, look, box, [seat.colour for seat in seats], words)
+        draw_confetti(surface, look, head, [seat.colour for seat in seats], words)
         surface.set_clip(clip)
 
     def _headline(self) -> str:
@@ -285,13 +313,12 @@ class Result(Patient[After | None]):
         names = listed([match.chairs[seat].name for seat in match.winners])
         return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
-    def _draw_facts(self, surface: pygame.Surface, at: tuple[float, float], room: int) -> None:
+    def _draw_facts(self, canvas: Canvas, at: tuple[float, float], room: int) -> None:
         """Draw as many facts as fit."""
-        look = self.look
         facts = self._facts()
-        while len(facts) > 1 and text.width("body", look.text(18), " · ".join(facts)) > room:
+        while len(facts) > 1 and FACTS.width(self.look, " · ".join(facts)) > room:
             facts.pop()
-        text.draw(surface, "body", look.text(18), " · ".join(facts), look.theme.glass_ink, at)
+        FACTS.draw(canvas, " · ".join(facts), at)
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
         """Draw the token in a wreath; return where it ends."""
@@ -315,82 +342,83 @@ class Result(Patient[After | None]):
         rules = stars if self.trial else rules_said(match.game, match.header.rules)  # the headline names the trial
         return [*figures_said(figures), *practice, *rules, deal, moves]
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.table
-        paint.panel(surface, look, box)
-        head = look.px(12) + self._columns_height()
-        room = self.xs[0] - box.x - look.px(30)
+    def _draw_table(self, canvas: Canvas) -> None:
+        look, table = self.look, self.page.table
+        paint.panel(canvas.surface, look, table)
+        head, body = table.cut_top(look.px(12) + self._columns_height())
+        room = self.columns[0].centerx - table.x - look.px(50)
         title = _("Your game") if self.alone else _("Final standings")
-        px = text.fit("head", look.text(24), title, room - look.px(20))
-        text.draw(surface, "head", px, title, look.theme.accent, (box.x + look.px(24), box.y + head / 2), "lm", 1)
-        rows = self.report.standings
-        high = min(look.px(112), (box.height - head - look.px(12)) // len(rows))
-        for number, row in enumerate(rows):
-            line = pygame.Rect(box.x + look.px(14), box.y + head + number * high, box.width - look.px(28), 0)
-            line.height = high - look.px(8)
-            self._draw_row(surface, line, row, number + 1)
-        top = box.y + head + len(rows) * high
-        top += self._draw_advice(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
-        self._draw_highlights(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
+        at = (head.x + look.px(24), head.y + head.height / 2)
+        TABLE_TITLE.draw(canvas, title, at, overflow="shrink", room=room, spacing=1)
+        standings = self.report.standings
+        high = min(look.px(112), (body.height - look.px(12)) // len(standings))
+        rows, rest = body.cut_top(len(standings) * high)
+        for number, (row, place) in enumerate(zip(standings, rows.rows(len(standings)), strict=True), 1):
+            self._draw_row(canvas, place.inflate(-look.px(28), 0).inset(bottom=look.px(8)), row, number)
+        rest = self._draw_advice(canvas, rest.inset(x=look.px(24)))
+        self._draw_highlights(canvas, rest)
 
-    def _draw_advice(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """Draw a hint for the next time; return the height it took."""
-        look, px, words = self.look, self.look.text(18), self.report.advice
+    def _draw_advice(self, canvas: Canvas, room: Box) -> Box:
+        """Draw a hint for the next time; return the room below it."""
+        px, words = WORDS.px(self.look), self.report.advice
         if not words:
-            return 0
-        icon = images.icon("light-bulb", round(px * 1.3), look.theme.accent)
-        surface.blit(icon, (room.x, room.y + look.px(6)))
-        beside = px + look.px(18)
-        place = pygame.Rect(room.x + beside, room.y + look.px(6), room.width - beside, room.height)
-        return text.paragraph(surface, "body", px, words, look.theme.text, place) + look.px(14)
+            return room
+        icon = images.icon("light-bulb", round(px * 1.3), canvas.theme.accent)
+        below = room.inset(top=canvas.px(6))
+        canvas.surface.blit(icon, below)
+        place = below.inset(left=px + canvas.px(18))
+        high = text.paragraph(canvas.surface, WORDS.role, px, words, canvas.theme.text, place)
+        return room.inset(top=high + canvas.px(14))
 
-    def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def _draw_highlights(self, canvas: Canvas, room: Box) -> None:
         """Draw the biggest changes that fit, in the order of the game, if few seats leave space for any."""
-        look, px = self.look, self.look.text(18)
-        line, gap = text.line_height("body", px), look.px(8)
-        top, x = room.y + text.line_height("head", look.text(22)) + look.px(20), room.x + 2 * px + look.px(32)
+        look, px, line, gap = self.look, WORDS.px(self.look), WORDS.line(self.look), self.look.px(8)
+        high = HIGHLIGHTS_TITLE.line(look)
+        below = room.inset(top=high + look.px(20), bottom=look.px(12))
+        words = below.inset(left=2 * px + look.px(32))
         told: list[tuple[Highlight, tuple[str, ...]]] = []
-        free = room.bottom - look.px(12) - top
+        free = words.height
         for one in self.highlights:
-            lines = text.wrap("body", px, one.words, room.right - x)
+            lines = WORDS.wrap(look, one.words, words.width)
             free -= len(lines) * line + gap
             if free < 0:
                 break
             told.append((one, lines))
         if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
-        title = (room.x, room.y + look.px(10) + text.line_height("head", look.text(22)) / 2)
-        paint.heading(surface, look, _("What changed the game most"), title, 22)
+        title = (room.x, room.y + look.px(10) + high / 2)
+        paint.heading(canvas.surface, look, _("What changed the game most"), title, HIGHLIGHTS_TITLE.size)
+        top = words.y
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
             token = tokens.token(look.seat(self.match.chairs[one.seat].colour), px + 4)
-            images.draw(surface, token, midleft=(room.x, y))
+            images.draw(canvas.surface, token, midleft=(below.x, y))
             sign = images.icon(one.icon or "scales", px, look.theme.line)
-            images.draw(surface, sign, midleft=(room.x + px + look.px(16), y))
-            for number, words in enumerate(lines):
-                text.draw(surface, "body", px, words, look.theme.text, (x, y + number * line))
+            images.draw(canvas.surface, sign, midleft=(below.x + px + look.px(16), y))
+            for number, said in enumerate(lines):
+                WORDS.draw(canvas, said, (words.x, y + number * line))
             top += len(lines) * line + gap
 
-    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, row: Standing, place: int) -> None:
+    def _draw_row(self, canvas: Canvas, plate: Box, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
-        paint.sunk(surface, look, box, line=0.9 if row.won else 0.35)
-        paint.seat_bar(surface, look, pygame.Rect(box.x, box.y, look.px(13), box.height), chair.colour)
-        token = tokens.token(look.seat(chair.colour), min(round(box.height * 0.74), look.px(76)))
-        at = token.get_rect(midleft=(box.x + look.px(24), box.centery))
-        surface.blit(token, at)
-        x, note = at.right + look.px(12), self._note(row, place)
-        room = self.xs[0] - (self.xs[1] - self.xs[0]) // 2 - x
-        big = max(SMALLEST_TEXT, min(look.text(22), round(box.height * 0.44)))
-        small = max(SMALLEST_TEXT, min(look.text(16), round(box.height * 0.34)))
-        px = text.fit("bold", big, chair.name, room)
-        text.draw(surface, "bold", px, chair.name, look.theme.text, (x, box.centery - px * 0.55))
-        ink = look.theme.accent if row.won else look.theme.quiet
-        text.draw(surface, "body", text.fit("body", small, note, room), note, ink, (x, box.centery + small * 0.78))
-        for i, (at_x, figure) in enumerate(zip(self.xs, row.figures, strict=True)):
-            column = [other.figures[i] for other in self.report.standings]
-            best = figure and figure == max(column) != min(column)
-            colour = look.theme.accent if best else look.theme.text
-            text.draw(surface, "num", look.text(30), str(figure), colour, (at_x, box.centery), "mm")
+        paint.sunk(canvas.surface, look, plate, line=0.9 if row.won else 0.35)
+        paint.seat_bar(canvas.surface, look, plate.cut_left(look.px(13))[0], chair.colour)
+        token = tokens.token(look.seat(chair.colour), min(round(plate.height * 0.74), look.px(76)))
+        at = token.get_rect(midleft=plate.inset(left=look.px(24)).midleft)
+        canvas.surface.blit(token, at)
+        x = at.right + look.px(12)
+        room = self.columns[0].x - x
+        big = max(SMALLEST_TEXT, min(NAME.px(look), round(plate.height * 0.44)))
+        small = max(SMALLEST_TEXT, min(NOTE.px(look), round(plate.height * 0.34)))
+        big = NAME.fit(look, chair.name, room, px=big).px
+        NAME.draw(canvas, chair.name, (x, plate.centery - big * 0.55), px=big)
+        below = (x, plate.centery + small * 0.78)
+        colour = "accent" if row.won else "quiet"
+        NOTE.draw(canvas, self._note(row, place), below, colour=colour, px=small, overflow="shrink", room=room)
+        for nth, (column, figure) in enumerate(zip(self.columns, row.figures, strict=True)):
+            all_of = [other.figures[nth] for other in self.report.standings]
+            best = figure and figure == max(all_of) != min(all_of)
+            SCORE.draw(canvas, str(figure), plate.across(column), "mm", colour="accent" if best else "text")
 
     def _note(self, row: Standing, place: int) -> str:
         if self.trial:
