@@ -142,7 +142,7 @@ def test_a_click_on_the_standing_seeks_and_a_drag_scrubs(open_app, name, size, s
     app = open_app(size, scale, animation_speed=0.0)
     app.push(scene := Replay(sample(name)))
     app.step(0.02, [])
-    plot, last = scene.transport.plot, scene.timeline.last
+    plot, last = scene.transport.parts.plot, scene.timeline.last
     for share in (0.0, 0.3, 0.71, 1.0):
         x = plot.x + min(plot.width - 1, round(plot.width * share))
         click(app, (x, plot.centery))

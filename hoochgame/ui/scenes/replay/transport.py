@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -12,7 +12,10 @@ from hoochgame.core.language import _, percentage
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, CAPTION, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.phrases.mistakes import Costly
 from hoochgame.ui.scenes.replay import intents as want
@@ -21,9 +24,10 @@ from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.player_button import PlayerButton
+from hoochgame.ui.widgets.player_button import AIR, PlayerButton
 from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Seekable, Sign, Tick
+from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
@@ -35,6 +39,39 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
 )
 COSTLY = "thumb-down"  # the sign of a choice that has cost much
 FLAT = 1.2  # the least height of a button of a hand, by that of its name
+WORD, SHARE, NAME, HEADING = NOTE.but(15), BOLD.but(17), BOLD, CAPTION.but(18)
+
+
+class TransportParts(NamedTuple):
+    """What the bar is divided into: a column with three parts at the left and in the middle, with two at the right."""
+
+    steps: Box  # buttons that wind by turns and moves
+    speeds: Box
+    hint: Box
+    shares: Box
+    plot: Box
+    scrubber: Box
+    play_on: Box
+    ways_out: Box
+
+
+def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
+    """Divide the bar; `lap` is the word before the numbers of the scrubber."""
+    room = Box.of(area).inset(x=look.px(16), y=look.px(12))
+    left, rest = room.cut_left(max(look.px(390), 36 * 5 + 4 * look.px(8)))
+    steps, below = left.cut_top(max(32, round(left.height * 0.5)), look.px(8))
+    speeds, hint = below.cut_top(max(32, round(left.height * 0.25)))
+
+    end = max(look.px(340), BOLD.but(22).width(look, _("Play on from here")) + look.px(56))
+    middle, right = rest.cut_right(end, look.px(30))
+    middle = middle.inset(left=max(look.px(56), WORD.width(look, lap) + look.px(26)))
+    shares, below = middle.cut_top(HEADING.px(look) + look.px(8))
+    gap = look.px(8)
+    legend = below.height - Scrubber.height(look) - look.px(10) >= look.px(50)
+    plot, scrubber = below.cut_top(max(10, below.height - Scrubber.height(look, legend) - gap), gap)
+    return TransportParts(
+        steps, speeds, hint, shares, plot, scrubber, *right.cut_top(round(right.height * 0.56), look.px(10))
+    )
 
 
 def saying(costly: Costly) -> str:
@@ -54,29 +91,17 @@ class Transport:
         self.form: Form
         self.look: Look
         self.head: Look  # the measures of the buttons of hands, and of their heading
-        self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
+        self.area = Box(0, 0, 0, 0)
+        self.parts = TransportParts(*[self.area] * 8)
 
     # Layout.
 
     def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
         """Lay the bar out for a window; `play` makes the sounds."""
-        self.look, self.area = look, area
+        self.look, self.area = look, Box.of(area)
         self.form = Form(look, ring)
         self.form.play = play
-        pad = look.px(16)
-        room = area.inflate(-2 * pad, -2 * look.px(12))
-        side = max(look.px(390), 36 * 5 + 4 * look.px(8))
-        end = max(look.px(340), text.width("bold", look.text(22), _("Play on from here")) + look.px(56))
-        self.left = pygame.Rect(room.x, room.y, side, room.height)
-        self.right = pygame.Rect(room.right - end, room.y, end, room.height)
-        axis = max(look.px(56), text.width("body", look.text(15), self._lap()) + look.px(26))
-        start, stop = self.left.right + axis, self.right.x - look.px(30)
-        self.middle = pygame.Rect(start, room.y, stop - start, room.height)
-        head = look.text(18) + look.px(8)
-        legend = room.height - head - Scrubber.height(look) - look.px(10) >= look.px(50)
-        foot = Scrubber.height(look, legend)
-        high = max(10, room.height - head - foot - look.px(8))
-        self.plot = pygame.Rect(self.middle.x, room.y + head, self.middle.width, high)
+        self.parts = divide_bar(look, area, self._lap())
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -105,18 +130,17 @@ class Transport:
         return partial(self.wants, intent)
 
     def _buttons(self) -> None:
-        look, room, screening = self.look, self.left, self.screening
-        gap = look.px(8)
-        wide = (room.width - 4 * gap) // 5
+        look, screening = self.look, self.screening
+        places = side_by_side(self.parts.steps, len(WAYS), look.px(8))
+        wide = places[0].width
         words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
-        fit = all(text.width("body", look.text(15), word) <= wide - 4 for word in words.values())
+        fit = self._fit(words.values(), wide)
         hints = {"turn": _("Ctrl and arrows"), "move": _("Shift and arrows")}
-        for number, (way, icon) in enumerate(WAYS):
-            place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
+        for (way, icon), place in zip(WAYS, places, strict=True):
             if way == "play":
                 sign = "pause-button" if screening.playing else "play-button"
                 key = keys.cap("replay_play")
-                if not fit or text.width("body", look.text(15), key) > wide - look.px(16):
+                if not fit or WORD.width(look, key) > wide - look.px(16):
                     key = ""
                 button = PlayerButton("play", sign, key, self._press(want.PlayOrPause()), kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
@@ -127,27 +151,27 @@ class Transport:
                 button.tooltip = told.format(unit=words[way], keys=key)
             self.form.add(button, place)
 
-    def _button_height(self) -> int:
-        return max(32, round(self.left.height * 0.5))
+    def _fit(self, words: Iterable[str], wide: int) -> bool:
+        """Return whether each of the words fits on a button of that width."""
+        return all(WORD.width(self.look, word) <= wide - AIR for word in words)
 
     def _speeds(self) -> None:
         """Add the buttons for one event back, the speed, one event forward."""
-        look, room, screening = self.look, self.left, self.screening
-        gap, high = look.px(8), max(32, round(room.height * 0.25))
-        row = pygame.Rect(room.x, room.y + self._button_height() + gap, room.width, high)
-        wide = max(32, (room.width - 4 * gap) // 5)
-        ends: tuple[tuple[Way, int, str], ...] = (
-            ("event back", row.x, _("One event back: left arrow")),
-            ("event", row.right - wide, _("One event on: right arrow")),
+        gap, row = self.look.px(8), self.parts.speeds
+        wide = max(32, (row.width - 4 * gap) // 5)
+        back, rest = row.cut_left(wide, gap)
+        speed, on = rest.cut_right(wide, gap)
+        ends: tuple[tuple[Way, Box, str], ...] = (
+            ("event back", back, _("One event back: left arrow")),
+            ("event", on, _("One event on: right arrow")),
         )
-        for way, x, tip in ends:
+        for way, place, tip in ends:
             button = PlayerButton(way, "play-button", "", self._press(want.Step(way)), mirrored=way != "event")
             button.tooltip = tip
-            self.form.add(button, pygame.Rect(x, row.y, wide, high))
+            self.form.add(button, place)
         options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
-        choice = Choice("speed", options, screening.speed, lambda speed: self.wants(want.SetSpeed(speed)), size=17)
-        choice.tooltip = _("Speed")
-        self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
+        wind = lambda chosen: self.wants(want.SetSpeed(chosen))  # noqa: E731
+        self.form.add(Choice("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
 
     def _lap(self) -> str:
         """Return what the numbers below the scrubber count."""
@@ -160,7 +184,7 @@ class Transport:
             "standing", screening.timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)),
             marks=[one.at for one in self.costly], describe=screening.describe,
         )  # fmt: skip
-        self.form.add(chart, self.plot)
+        self.form.add(chart, self.parts.plot)
 
     def _scrubber(self) -> None:
         """Add the scrubber last, so that its tooltip lies over everything."""
@@ -186,26 +210,25 @@ class Transport:
             [Tick(at, str(lap)) for lap, at in rounds.items()],
             caption=self._lap(), legend=legend, describe=screening.describe,
         )  # fmt: skip
-        top = self.plot.bottom + self.look.px(8)
-        place = pygame.Rect(self.middle.x, top, self.middle.width, self.middle.bottom - top)
-        self.form.add(strip, place)
+        self.form.add(strip, self.parts.scrubber)
 
     def _hands(self) -> None:
         """Add the buttons of hands to the shelf, where a game has its buttons."""
         screening, words = self.screening, self.screening.table.secrets
-        room, seats = screening.stage.board.layout.buttons, len(screening.match.chairs)
-        columns = 1 if seats <= 3 else 2
-        rows = -(-seats // columns)
+        room, chairs = Box.of(screening.stage.board.layout.buttons), screening.match.chairs
+        columns = 1 if len(chairs) <= 3 else 2
+        rows = -(-len(chairs) // columns)
         # Where the bar's measures would squash them on a low shelf, they have those of the shelf.
         for look in (self.look, screening.stage.board.look):
-            gap, head = look.px(8), look.text(18) + look.px(10)
+            gap, head = look.px(8), HEADING.px(look) + look.px(10)
             high = min(look.px(64), (room.height - head - rows * gap) // rows)
-            if high >= FLAT * look.text(18):
+            if high >= FLAT * NAME.px(look):
                 break
         self.head = look
-        wide = (room.width - (columns - 1) * gap) // columns
-        size = self._hand_size(wide, high)
-        for seat, chair in enumerate(screening.match.chairs):
+        grid = room.inset(top=head).cut_top(rows * (high + gap) - gap)[0]
+        places = [place for row in grid.rows(rows, gap) for place in side_by_side(row, columns, gap)]
+        size = self._hand_size(places[0])
+        for (seat, chair), place in zip(enumerate(chairs), places, strict=False):
             shown = seat in screening.hands
             icon = "eye-target" if shown else "sight-disabled"
             free, secrecy = seat in self.secrecy.free, self.secrecy
@@ -216,28 +239,25 @@ class Transport:
             button.tooltip = _(words.hide if shown else words.show)
             if not free:
                 button.tooltip = _(words.kept) if secrecy.alone else _("This game is not over: you are asked first.")
-            x = room.x + seat % columns * (wide + gap)
-            y = room.y + head + seat // columns * (high + gap)
-            self.form.add(button, pygame.Rect(x, y, wide, high))
+            self.form.add(button, place)
 
-    def _hand_size(self, wide: int, high: int) -> float:
+    def _hand_size(self, button: Box) -> float:
         """Return one size for all names, so that none looks more important."""
         look, names = self.look, [chair.name for chair in self.screening.match.chairs]
-        icon = min(round(high * 0.48), look.px(44))
-        room = wide - icon - look.px(22 + 18 + 10)
-        px = min(look.text(18), *(text.fit("bold", look.text(18), name, room) for name in names), round(high * 0.72))
-        return 18 * px / look.text(18)
+        icon = min(round(button.height * 0.48), look.px(44))
+        room = button.width - icon - look.px(22 + 18 + 10)
+        px = min(NAME.px(look), *(NAME.fit(look, name, room).px for name in names), round(button.height * 0.72))
+        return NAME.size * px / NAME.px(look)
 
     def _ways_out(self) -> None:
-        room, gap, screening = self.right, self.look.px(10), self.screening
-        high = round(room.height * 0.56)
+        screening = self.screening
         on = Button(
             "play on", _("Play on from here"), self._press(want.PlayOn()), sub=_("a new game"),
             keycap=keys.cap("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
         )  # fmt: skip
         if screening.branch_ply is None:
             on.tooltip = _("The game was over by then. Wind back a little.")
-        self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
+        self.form.add(on, self.parts.play_on)
         others: list[tuple[str, str, want.Intent, str]] = [
             ("go to", _("Go to…"), want.GoTo(), "magnifying-glass"),
             ("analyse", _("Analyse"), want.Analyse(), "brain"),
@@ -252,15 +272,14 @@ class Transport:
             _("A moving picture of this game, or of a part of it: {key}").format(key=keys.cap("replay_export")),
             _("Back to where you came from: Esc"),
         ]
-        wide = (room.width - gap * (len(others) - 1)) // len(others)
-        low, top = room.height - high - gap, room.y + high + gap
-        fit = all(text.width("body", self.look.text(15), word) <= wide - 4 for _key, word, _wanted, _icon in others)
-        for number, ((key, word, wanted, icon), tip) in enumerate(zip(others, tips, strict=True)):
+        places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
+        fit = self._fit((word for _key, word, _wanted, _icon in others), places[0].width)
+        for (key, word, wanted, icon), tip, place in zip(others, tips, places, strict=True):
             button = PlayerButton(key, icon, word if fit else "", self._press(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
             if key == "analyse" and not screening.match.over:
                 button.kind = "off"
-            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), top, wide, low))
+            self.form.add(button, place)
 
     # Use.
 
@@ -295,60 +314,59 @@ class Transport:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of the bar."""
-        look, area, screening = self.look, self.area, self.screening
-        theme = look.theme
+        look, area, screening, plot = self.look, self.area, self.screening, self.parts.plot
+        canvas, theme = Canvas(surface, look), look.theme
         surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
         chairs = screening.match.chairs
-        draw_bands(surface, look, self.plot, self.chances, chairs, screening.at, screening.timeline.last)
-        draw_axis(surface, look, self.plot)
+        draw_bands(surface, look, plot, self.chances, chairs, screening.at, screening.timeline.last)
+        draw_axis(surface, look, plot)
         self._draw_costly(surface)
-        self._draw_shares(surface)
-        self._draw_hint(surface)
+        self._draw_shares(canvas)
+        self._draw_hint(canvas)
         self.form.draw(surface)
         for strip in self._strips():
             strip.draw_hint(surface, look)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
         """Mark the costly choices on the chart."""
-        look, last = self.look, max(1, self.screening.timeline.last)
+        look, plot, last = self.look, self.parts.plot, max(1, self.screening.timeline.last)
         for one in self.costly:
-            x = self.plot.x + round(self.plot.width * one.at / last)
+            x = plot.x + round(plot.width * one.at / last)
             for inset, colour in ((0, INK), (max(1, look.px(2)), look.theme.bad)):
                 size = max(8, look.px(16)) - inset
-                top, points = self.plot.y + inset // 2, [(-size / 2, 0), (size / 2, 0), (0, size)]
+                top, points = plot.y + inset // 2, [(-size / 2, 0), (size / 2, 0), (0, size)]
                 pygame.draw.polygon(surface, colour, [(x + dx, top + dy) for dx, dy in points])
 
-    def _draw_hint(self, surface: pygame.Surface) -> None:
+    def _draw_hint(self, canvas: Canvas) -> None:
         """Draw what the arrow keys do, if there is room for it."""
-        look, room = self.look, self.left
-        hint, px = _("Arrows: event · Shift: move · Ctrl: turn"), look.text(15)
-        top = self.form.find("speed").rect.bottom
-        if room.bottom - top >= px and text.width("body", px, hint) <= room.width + look.px(20):
-            text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
+        words, room = _("Arrows: event · Shift: move · Ctrl: turn"), self.parts.hint
+        if room.height >= WORD.px(self.look) and WORD.width(self.look, words) <= room.width + canvas.px(20):
+            WORD.draw(canvas, words, (room.x, room.y + (room.height + canvas.px(8)) / 2))
 
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
         room, look = self.screening.stage.board.layout.buttons, self.head
-        at = (room.x, room.y + look.text(18) / 2)
-        paint.heading(surface, look, _(self.screening.table.secrets.all), at, 18)
+        at = (room.x, room.y + HEADING.px(look) / 2)
+        paint.heading(surface, look, _(self.screening.table.secrets.all), at, HEADING.size)
 
-    def _draw_shares(self, surface: pygame.Surface) -> None:
+    def _draw_shares(self, canvas: Canvas) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
-        look, x = self.look, self.middle.x
-        y = self.middle.y + look.text(18) / 2
+        look, room = self.look, self.parts.shares
+        x, y = room.x, room.y + HEADING.px(look) / 2
         shares, chairs = now(self.chances, self.screening.at), self.screening.match.chairs
         short = [percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
-        head = text.width("head", look.text(18), _("Standing")) + look.px(40)
+        head = HEADING.width(look, _("Standing")) + look.px(40)
         ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))
         for words, left, size, air in ways:
-            px, gap = look.text(size), look.px(air)
-            need = sum(px + gap // 2 + text.width("bold", px, each) + gap for each in words) - gap
-            if left + need <= self.middle.width + look.px(20):
+            style, gap = SHARE.but(size), look.px(air)
+            px = style.px(look)
+            need = sum(px + gap // 2 + style.width(look, each) + gap for each in words) - gap
+            if left + need <= room.width + look.px(20):
                 break
         if left:
-            x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
+            x = paint.heading(canvas.surface, look, _("Standing"), (x, y), HEADING.size).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
-            images.draw(surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
-            x = text.draw(surface, "bold", px, each, look.theme.text, (x + px + max(6, gap // 2), y)).right + gap
+            images.draw(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
+            x = style.draw(canvas, each, (x + px + max(6, gap // 2), y)).right + gap

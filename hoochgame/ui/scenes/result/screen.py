@@ -46,7 +46,7 @@ WORDS, NAME, SMALL = BODY.but(leading=WRAPPED), BOLD.but(22), NOTE.but(leading=W
 SCORE, BUTTON = FIGURE.but(30), BOLD.but(15)
 
 
-class Page(NamedTuple):
+class ResultParts(NamedTuple):
     """What the window is divided into."""
 
     head: Box
@@ -63,7 +63,7 @@ class ChartParts(NamedTuple):
     sentence: Box
 
 
-def divide_window(look: Look, window: pygame.Rect, columns: int) -> Page:
+def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
     """Divide the window; the table gets more of it if it has many columns."""
     gap = look.px(18)
     words = WHY.line(look) + WORDS.line(look)  # on a button
@@ -72,7 +72,7 @@ def divide_window(look: Look, window: pygame.Rect, columns: int) -> Page:
     rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
     head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
     table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
-    return Page(head, table, chart, buttons)
+    return ResultParts(head, table, chart, buttons)
 
 
 def divide_chart(look: Look, panel: Box) -> ChartParts:
@@ -97,7 +97,7 @@ class Result(Patient[After | None]):
         self.star = False  # whether this game earned a star
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
-        self.page = Page(*[Box(0, 0, 0, 0)] * 4)
+        self.parts = ResultParts(*[Box(0, 0, 0, 0)] * 4)
         self.columns: tuple[Box, ...] = ()  # of figures, as high as the table
 
     def _tell(self) -> None:
@@ -136,7 +136,7 @@ class Result(Patient[After | None]):
         super().resize()
 
     def build(self, form: Form) -> None:
-        self.page = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
+        self.parts = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
         self._build_head(form)
         self._build_columns(form)
         self._build_chart(form)
@@ -147,7 +147,7 @@ class Result(Patient[After | None]):
     def _build_head(self, form: Form) -> None:
         """Add the buttons of the heading: to the rule that decided, and to the analysis."""
         look, clause = self.look, self.report.clause
-        row = self.page.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
+        row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
         if clause:
             rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
@@ -170,7 +170,7 @@ class Result(Patient[After | None]):
 
     def _build_columns(self, form: Form) -> None:
         """Add the columns of figures, whose headings have tooltips."""
-        look, table, columns = self.look, self.page.table, self.report.columns
+        look, table, columns = self.look, self.parts.table, self.report.columns
         words = max(NOTE.width(look, column.name) for column in columns)
         each = max(round(table.width * 0.095), min(words + look.px(12), round(table.width * 0.62 / len(columns))))
         figures = table.inset(right=look.px(MARGIN)).cut_right(each * len(columns))[1]
@@ -185,7 +185,7 @@ class Result(Patient[After | None]):
     def _build_chart(self, form: Form) -> None:
         if not self.report.charts:
             return
-        parts = divide_chart(self.look, self.page.chart)
+        parts = divide_chart(self.look, self.parts.chart)
         options = [Option(chart.key, chart.name) for chart in self.report.charts]
         form.add(Choice("charts", options, self.shown, self._show, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
@@ -204,7 +204,7 @@ class Result(Patient[After | None]):
             again.append((history, pygame.K_h))
         form.hotkeys[pygame.K_RETURN] = foremost(again)
         gap = self.look.px(12)
-        for buttons, room in zip((again, away), halves(self.page.buttons, gap), strict=True):
+        for buttons, room in zip((again, away), halves(self.parts.buttons, gap), strict=True):
             for (button, key), place in zip(buttons, side_by_side(room, len(buttons), gap), strict=True):
                 button.keeps_cap = True
                 button.enabled, button.kind = self.ready, button.kind if self.ready else "off"
@@ -228,7 +228,7 @@ class Result(Patient[After | None]):
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; the chart reads the mouse wherever it is over the chart."""
         used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self.page.chart.collidepoint(event.pos):
+        if event.type == pygame.MOUSEMOTION and self.parts.chart.collidepoint(event.pos):
             self.dirty = True
         return used
 
@@ -236,20 +236,20 @@ class Result(Patient[After | None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        canvas, page = Canvas(surface, self.look), self.page
+        canvas, parts = Canvas(surface, self.look), self.parts
         if self.match.winners:
-            draw_rays(surface, self.look, (page.head.x + canvas.px(120), page.head.centery))
+            draw_rays(surface, self.look, (parts.head.x + canvas.px(120), parts.head.centery))
         self._draw_head(canvas)
         self._draw_table(canvas)
-        paint.panel(surface, self.look, page.chart)
+        paint.panel(surface, self.look, parts.chart)
         chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
         if chart:
-            place = divide_chart(self.look, page.chart).sentence
+            place = divide_chart(self.look, parts.chart).sentence
             at = (place.centerx, place.y + place.height / 2)
             NOTE.draw(canvas, chart.sentence, at, "mm", overflow="shrink", room=place.width)
 
     def _draw_head(self, canvas: Canvas) -> None:
-        look, head, match = self.look, self.page.head, self.match
+        look, head, match = self.look, self.parts.head, self.match
         paint.glass(canvas.surface, look, head)
         size, words = round(head.height * 0.6), self._headline()
         x = self._words_from(size)
@@ -269,7 +269,7 @@ class Result(Patient[After | None]):
 
     def _words_from(self, size: int) -> int:
         """Return where the text begins, right of the signs."""
-        start, gap = self.page.head.x + self.look.px(48), self.look.px(24)
+        start, gap = self.parts.head.x + self.look.px(48), self.look.px(24)
         winners = len(self.match.winners[:MOST_TOKENS])
         if not winners:
             return start + round(size * 0.74) + self.look.px(32)
@@ -277,8 +277,8 @@ class Result(Patient[After | None]):
 
     def _draw_signs(self, surface: pygame.Surface, size: int) -> None:
         """Draw the winners in their wreaths and the star; after a lost game the token with a cross."""
-        look, match, y = self.look, self.match, self.page.head.centery
-        x = self.page.head.x + look.px(48)
+        look, match, y = self.look, self.match, self.parts.head.centery
+        x = self.parts.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
         if self.star:
@@ -294,7 +294,7 @@ class Result(Patient[After | None]):
             images.draw(surface, cross, center=corner)
 
     def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
-        look, head = self.look, self.page.head
+        look, head = self.look, self.parts.head
         clip = surface.get_clip()
         surface.set_clip(head.inflate(-look.px(8), -look.px(8)))
         seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
@@ -343,7 +343,7 @@ class Result(Patient[After | None]):
         return [*figures_said(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, canvas: Canvas) -> None:
-        look, table = self.look, self.page.table
+        look, table = self.look, self.parts.table
         paint.panel(canvas.surface, look, table)
         head, body = table.cut_top(look.px(12) + self._columns_height())
         room = self.columns[0].centerx - table.x - look.px(50)
