@@ -108,6 +108,15 @@ class TextStyle:
         for number, words in enumerate(lines):
             self.draw(canvas, words, (at[0], at[1] + step * number), anchor, colour=colour)
 
+    def draw_wrapped(self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False) -> int:
+        """Draw wrapped words from the top of a box, or in its middle, and return their height.
+
+        Lines are as high as those of `WRAPPED`.
+        """
+        look = canvas.look
+        role, ink = self._role(look), self._ink(look, self.colour)
+        return text.paragraph(canvas.surface, role, self.px(look), words, ink, box, align, middle)
+
     def _role(self, look: Look) -> str:
         return look.theme.lettering if self.role == LETTERING else self.role
 

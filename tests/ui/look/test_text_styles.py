@@ -106,3 +106,12 @@ def test_letters_in_a_size_of_their_own_measure_as_text_does() -> None:
         assert style.line(LOOK, px) == text.line_height("bold", px)
         assert style.wrap(LOOK, LONG, 200, px) == text.wrap("bold", px, LONG, 200)
         assert style.width(LOOK, LONG, px, spacing=2) == text.width("bold", px, LONG, 2)
+
+
+def test_wrapped_words_fill_a_box_and_return_their_height() -> None:
+    style, box = BODY.but(leading=WRAPPED), Box(5, 5, 300, 70)
+    canvas, plain = a_canvas(), a_canvas()
+    high = style.draw_wrapped(canvas, LONG, box, "m", middle=True)
+    assert high == len(style.wrap(LOOK, LONG, box.width)) * style.line(LOOK) > style.line(LOOK)
+    text.paragraph(plain.surface, "body", 18, LONG, HOOCH.text, box, "m", middle=True)
+    assert pixels(canvas) == pixels(plain)

@@ -12,19 +12,26 @@ from hoochgame.bots.analysis import Analysis, losses
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
 from hoochgame.ui.background.analysis_job import Analysing, finished
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.phrases.mistakes import Costly, costly_choices
+from hoochgame.ui.scenes.dialog import Dialog, draw_progress
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
+from hoochgame.ui.widgets.stack import side_by_side
 
 Start = Callable[[Match, Path], Analysing]
 MOST_LINES = 2  # below the first line of a row
+WORDS, HEAD, COST = BODY.but(leading=WRAPPED), BOLD, FIGURE.but(26, "bad")
+PROGRESS, LOSSES = BOLD.but(20, leading=WRAPPED), NOTE.but(18)
 
 
 class Chosen(NamedTuple):
@@ -34,10 +41,10 @@ class Chosen(NamedTuple):
     again: bool
 
 
-class AnalysisScene(Leavable[Chosen]):
+class AnalysisScene(Dialog[Chosen]):
     """Analyses a finished game unless that was done before. Dismisses with the choice to go to, or None."""
 
-    overlay = True
+    around = 34
 
     def __init__(
         self, table: AnyTable, timeline: Timeline[Seen], place: Path, at: int = 0, start: Start = Analysing
@@ -53,7 +60,7 @@ class AnalysisScene(Leavable[Chosen]):
         self.rows: list[Costly] = []
         self.chosen = 0
         self.trouble = ""
-        self.box = self.bar = self.foot = pygame.Rect(0, 0, 0, 0)
+        self.bar = self.foot = Box(0, 0, 0, 0)
 
     @property
     def match(self) -> Match:
@@ -109,30 +116,26 @@ class AnalysisScene(Leavable[Chosen]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(28), look.px(12)
-        wide = min(window.width - 2 * look.px(20), max(look.px(1040), look.text(18) * 44))
-        head, low = look.px(34) + text.line_height("title", look.text(36)), look.scale.hit(56)
-        line = text.line_height("body", look.text(18))
+        pad, gap, low = look.px(self.margin), look.px(12), look.scale.hit(56)
+        wide = min(window.width - 2 * look.px(20), max(look.px(1040), WORDS.px(look) * 44))
+        line = WORDS.line(look)
         step = round((MOST_LINES + 1.1) * line) + look.px(30)
         lost = line + gap
         many = len(self.rows) or 2
-        high = min(window.height - 2 * look.px(16), head + many * step + lost + low + 2 * pad)
-        self.box = pygame.Rect(0, 0, wide, high)
-        self.box.center = window.center
-        inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, high - head - low - lost - 2 * pad)
-        self.foot = pygame.Rect(inside.x, inside.bottom + gap // 2, inside.width, lost)
-        buttons = pygame.Rect(inside.x, self.box.bottom - pad - low, inside.width, low)
+        high = min(window.height - 2 * look.px(16), self.head_height() + many * step + lost + low + 2 * pad)
+        content, buttons = self.cut_panel(wide, high).cut_bottom(low, pad + lost)
+        self.foot = content.move(0, content.height + gap // 2).cut_top(lost)[0]
         if self.analysis is None:
-            self._build_progress(form, inside, buttons)
+            self._build_progress(form, content, buttons)
         elif self.rows:
             lowest = round((MOST_LINES + 0.1) * line) + look.px(16)  # of a row with one line less
-            self._build_rows(form, inside, buttons, max(lowest, min(step, inside.height // many)))
+            self._build_rows(form, content, buttons, max(lowest, min(step, content.height // many)))
         else:
-            form.add(Label("none", _("No choice has cost much."), "bold", 20), inside)
+            form.add(Label("none", _("No choice has cost much."), "bold", 20), content)
             self._build_away(form, buttons, _("Back to the replay"), primary=True)
 
-    def _build_progress(self, form: Form, room: pygame.Rect, buttons: pygame.Rect) -> None:
-        high = text.line_height("bold", self.look.text(20)) + self.look.px(10)
+    def _build_progress(self, form: Form, room: Box, buttons: Box) -> None:
+        high = PROGRESS.line(self.look) + self.look.px(10)
         news = self.running.news if self.running else None
         if self.trouble:
             words = _("The analysis has stopped: {problem}. It goes on from there.").format(problem=self.trouble)
@@ -140,10 +143,11 @@ class AnalysisScene(Leavable[Chosen]):
             words = _("Move {done} of {total}").format(done=min(news.done, self.match.ply), total=self.match.ply)
         else:
             words = _("Reading the game…")
-        form.add(Label("progress", words, "bold", 20), pygame.Rect(room.x, room.y, room.width, high))
-        self.bar = pygame.Rect(room.x, room.y + high, room.width, high)
+        told, rest = room.cut_top(high)
+        form.add(Label("progress", words, PROGRESS.role, PROGRESS.size), told)
+        self.bar, rest = rest.cut_top(high)
         note = _("A bot plays on from each choice, by what its player could see then. What is found is kept.")
-        below = pygame.Rect(room.x, self.bar.bottom, room.width, text_height(self.look, note, room.width))
+        below = rest.cut_top(text_height(self.look, note, rest.width))[0]
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
             self._build_away(form, buttons, _("Back to the replay"))
@@ -153,7 +157,7 @@ class AnalysisScene(Leavable[Chosen]):
         if self.ring.spot is None:
             self.ring.move_to("close")
 
-    def _build_rows(self, form: Form, room: pygame.Rect, buttons: pygame.Rect, step: int) -> None:
+    def _build_rows(self, form: Form, room: Box, buttons: Box, step: int) -> None:
         rows = ScrollList(
             "choices", len(self.rows), step, self._draw_row, chosen=self.chosen,
             choose=self._choose, on_use=lambda row: self._go(),
@@ -171,24 +175,23 @@ class AnalysisScene(Leavable[Chosen]):
         if self.ring.spot is None:
             self.ring.move_to("choices", visible=True)
 
-    def _build_away(self, form: Form, row: pygame.Rect, words: str, *, primary: bool = False) -> None:
+    def _build_away(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
         kind: paint.Kind = "primary" if primary else "normal"
         close = Button("close", words, self.back, keycap=_("Esc"), kind=kind, size=20)
-        wide = (row.width - 2 * self.look.px(12)) // 3
-        form.add(close, pygame.Rect(row.x, row.y, wide, row.height), pygame.K_RETURN if primary else None)
+        form.add(close, side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
 
     def _build_right(
-        self, form: Form, row: pygame.Rect, buttons: list[tuple[str, str, Callable[[], None], str, int | None]]
+        self, form: Form, row: Box, buttons: list[tuple[str, str, Callable[[], None], str, int | None]]
     ) -> None:
         """Add buttons at the right, the last one amber."""
         gap = self.look.px(12)
-        wide = (row.width - 2 * gap) // 3
+        wide = side_by_side(row, 3, gap)[0].width
         for number, (key, words, action, cap, hotkey) in enumerate(reversed(buttons)):
             kind: paint.Kind = "normal" if number else "primary"
             button = Button(key, words, action, keycap=cap, kind=kind, size=20)
             if key == "try":
                 button.tooltip = _("A new game begins at this moment. The one you watch stays as it is.")
-            place = pygame.Rect(row.right - wide - number * (wide + gap), row.y, wide, row.height)
+            row, place = row.cut_right(wide, gap)
             form.add(button, place, hotkey)
 
     # Use.
@@ -210,59 +213,44 @@ class AnalysisScene(Leavable[Chosen]):
     # Drawing.
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        words = _("What cost most") if self.rows else _("Analysis")
-        at = (box.x + look.px(28), box.y + look.px(18) + text.line_height("title", look.text(36)) / 2)
-        text.draw(surface, look.theme.lettering, look.text(36), words, look.theme.accent, at)
+        canvas = Canvas(surface, self.look)
+        self.draw_panel(canvas, _("What cost most") if self.rows else _("Analysis"))
         if self.running:
-            self._draw_bar(surface, self.running.news.done / max(1, self.running.news.total))
+            draw_progress(canvas, self.bar, self.running.news.done / max(1, self.running.news.total))
         if self.analysis:
-            self._draw_losses(surface, self.analysis)
+            self._draw_losses(canvas, self.analysis)
 
-    def _draw_bar(self, surface: pygame.Surface, share: float) -> None:
-        look, high = self.look, max(10, self.look.px(18))
-        rail = pygame.Rect(self.bar.x, self.bar.centery - high // 2, self.bar.width, high)
-        surface.blit(shapes.box(rail.size, high // 2, look.theme.field), rail)
-        surface.blit(shapes.ring(rail.size, high // 2, look.theme.line, 1, 0.6), rail)
-        surface.blit(shapes.box((max(high, round(rail.width * share)), high), high // 2, look.theme.accent), rail)
-
-    def _draw_losses(self, surface: pygame.Surface, analysis: Analysis) -> None:
+    def _draw_losses(self, canvas: Canvas, analysis: Analysis) -> None:
         """Draw what each seat has lost by its own choices, with names if there is room."""
         look, chairs = self.look, self.match.chairs
         figures = [percentage(round(100 * lost)) for lost in losses(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]
-        head, px, y = _("Lost by own choices, in all:"), look.text(18), self.foot.centery
-        for words, px in ((long, look.text(18)), (figures, look.text(18)), (figures, SMALLEST_TEXT)):
-            wide = text.width("body", px, head) + sum(text.width("bold", px, each) + 2.4 * px for each in words)
+        head, full, y = _("Lost by own choices, in all:"), HEAD.px(look), self.foot.centery
+        for words, px in ((long, full), (figures, full), (figures, SMALLEST_TEXT)):
+            wide = LOSSES.width(look, head, px) + sum(HEAD.width(look, each, px) + 2.4 * px for each in words)
             if wide <= self.foot.width:
                 break
-        x = text.draw(surface, "body", px, head, look.theme.quiet, (self.foot.x, y)).right + px
+        x = LOSSES.draw(canvas, head, (self.foot.x, y), px=px).right + px
         for chair, each in zip(chairs, words, strict=True):
-            images.draw(surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(round(x), y))
-            x = text.draw(surface, "bold", px, each, look.theme.text, (x + px + 4 + look.px(8), y)).right + px
+            images.draw(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(round(x), y))
+            x = HEAD.draw(canvas, each, (x + px + 4 + look.px(8), y), px=px).right + px
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-        look, costly = self.look, self.rows[row]
-        plate = draw_plate(surface, look, rect, state)
-        px, size = look.text(18), min(look.px(44), plate.height // 2)
+        look, costly, canvas = self.look, self.rows[row], Canvas(surface, self.look)
+        plate = Box.of(draw_plate(surface, look, rect, state))
+        size, gap = min(look.px(44), plate.height // 2), look.px(16)
+        seat, rest = plate.inset(x=gap).cut_left(size, gap)
         token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)
-        images.draw(surface, token, midleft=(plate.x + look.px(16), plate.centery))
-        cost = percentage(f"−{costly.points}")
-        right = plate.right - look.px(16)
-        text.draw(surface, "num", look.text(26), cost, look.theme.bad, (right, plate.centery), "rm")
-        x = plate.x + look.px(16) + size + look.px(16)
-        room = right - text.width("num", look.text(26), percentage("−88")) - look.px(12) - x
-        line = text.line_height("body", px)
+        images.draw(surface, token, midleft=seat.midleft)
+        words, cost = rest.cut_right(COST.width(look, percentage("−88")), look.px(12))
+        COST.draw(canvas, percentage(f"−{costly.points}"), cost, "rm")
+        line, px = WORDS.line(look), WORDS.px(look)
         most = max(1, min(MOST_LINES, round(plate.height / line - 0.6) - 1))
-        told = next((it for words in costly.told() if len(it := text.wrap("body", px, words, room)) <= most), ())
+        told = next((it for said in costly.told() if len(it := WORDS.wrap(look, said, words.width)) <= most), ())
         if not told:
-            px = text.fit("body", px, costly.told()[-1], room * most)
-            told = text.wrap("body", px, costly.told()[-1], room)
+            px = WORDS.fit(look, costly.told()[-1], words.width * most).px
+            told = text.wrap(WORDS.role, px, costly.told()[-1], words.width)
         y = plate.centery - len(told) * line / 2
-        head = text.fit("bold", px, costly.head, room)
-        text.draw(surface, "bold", head, costly.head, look.theme.text, (x, y))
-        for number, words in enumerate(told):
-            at = (x, y + line * (number + 1))
-            text.draw(surface, "body", px, words, look.theme.text, at)
+        HEAD.draw(canvas, costly.head, (words.x, y), px=px, overflow="shrink", room=words.width)
+        for number, said in enumerate(told, 1):
+            WORDS.draw(canvas, said, (words.x, y + line * number), px=px)

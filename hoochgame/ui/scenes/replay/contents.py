@@ -8,12 +8,16 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look import images, paint, tokens
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.stack import halves
 
 
 class Entry(NamedTuple):
@@ -36,41 +40,32 @@ def entries(timeline: Timeline[Seen]) -> list[Entry]:
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))
 
 
-class Contents(Leavable[int]):
+class Contents(Dialog[int]):
     """Dismisses with the chosen moment, or None."""
-
-    overlay = True
 
     def __init__(self, timeline: Timeline[Seen], at: int) -> None:
         super().__init__()
         self.timeline = timeline
         self.entries = entries(timeline)
         self.chosen = max((i for i, entry in enumerate(self.entries) if entry.at <= at), default=0)
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad = look.px(28)
-        wide = min(window.width - 2 * pad, max(look.px(820), look.text(18) * 32))
+        wide = min(window.width - 2 * look.px(self.margin), max(look.px(820), BODY.px(look) * 32))
         high = min(window.height - 2 * look.px(20), look.px(900))
-        self.box = pygame.Rect(0, 0, wide, high)
-        self.box.center = window.center
-        head, low = look.px(38) + text.line_height("title", look.text(36)), look.scale.hit(56)
-        step = max(32, text.line_height("body", look.text(18)) + look.px(12))
-        inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, high - head - low - 2 * pad)
-        inside.height -= inside.height % step  # whole rows only
+        step = max(32, BODY.but(leading=WRAPPED).line(look) + look.px(12))
+        listed, buttons = self.cut_panel(wide, high).cut_bottom(look.scale.hit(56), look.px(self.margin))
+        listed = listed.inset(bottom=listed.height % step)  # whole rows only
         rows = ScrollList(
             "contents", len(self.entries), step, self._draw_row, chosen=self.chosen,
             choose=self._choose, on_use=lambda row: self._go(),
         )  # fmt: skip
-        form.add(rows, inside)
-        rows.scroll_to(self.chosen * step - (inside.height - step) // 2)
-        foot = pygame.Rect(inside.x, self.box.bottom - pad - low, inside.width, low)
-        half = (foot.width - look.px(12)) // 2
-        close = Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20)
-        form.add(close, pygame.Rect(foot.x, foot.y, half, low))
+        form.add(rows, listed)
+        rows.scroll_to(self.chosen * step - (listed.height - step) // 2)
+        left, right = halves(buttons, look.px(12))
+        form.add(Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20), left)
         go = Button("go", _("Go there"), self._go, keycap=_("Enter"), kind="primary", size=20)
-        form.add(go, pygame.Rect(foot.right - half, foot.y, half, low), pygame.K_RETURN)
+        form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("contents", visible=True)
 
@@ -82,11 +77,7 @@ class Contents(Leavable[int]):
         self.dismiss(self.entries[self.chosen].at if self.entries else None)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        at = (box.x + look.px(28), box.y + look.px(18) + text.line_height("title", look.text(36)) / 2)
-        text.draw(surface, look.theme.lettering, look.text(36), _("Go to"), look.theme.accent, at)
+        self.draw_panel(Canvas(surface, self.look), _("Go to"))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]
@@ -102,6 +93,5 @@ class Contents(Leavable[int]):
         else:
             images.draw(surface, tokens.token(seat, size), midleft=(x, rect.centery))
         x += size + look.px(12)
-        role = "body" if entry.icon else "bold"
-        px = text.fit(role, look.text(18), entry.words, rect.right - look.px(10) - x)
-        text.draw(surface, role, px, entry.words, look.theme.text, (x, rect.centery))
+        style, room = BODY if entry.icon else BOLD, rect.right - look.px(10) - x
+        style.draw(Canvas(surface, look), entry.words, (x, rect.centery), overflow="shrink", room=room)

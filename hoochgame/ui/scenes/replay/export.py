@@ -14,26 +14,31 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.encoding import FORMATS
 from hoochgame.ui.background.export.process import Export
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.scenes.dialog import Dialog, draw_progress
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.slider import Slider
+from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.widgets.widget import Widget
 
 SIZES = ((640, 360), (960, 540), (1280, 720))
+ROWS = 8
 LONGEST_GIF = 150  # events; a GIF is put together in memory
 Start = Callable[[Match, Order, Path], Export]
 
 
-class ExportScene(Leavable[Path]):
+class ExportScene(Dialog[Path]):
     """Asks for the span, then shows how far the export is. Dismisses with the file, or None."""
 
-    overlay = True
+    margin, above, around = 32, 24, 30
 
     def __init__(
         self, timeline: Timeline[Seen], at: int, me: Seat, hands: frozenset[Seat], start: Start = Export
@@ -51,7 +56,7 @@ class ExportScene(Leavable[Path]):
         self.ending = ".webp"
         self.export: Export | None = None
         self.made: Path | None = None  # the file, once it is there
-        self.box = self.bar = pygame.Rect(0, 0, 0, 0)
+        self.bar = Box(0, 0, 0, 0)
 
     def _spans(self) -> dict[str, tuple[int, int]]:
         """Return the first and the last moment of each span that has a name."""
@@ -74,14 +79,12 @@ class ExportScene(Leavable[Path]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(12)
+        pad, gap = look.px(self.margin), look.px(12)
         wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 44))
-        row = min(look.scale.hit(48), (window.height - 2 * pad) // 10)
-        head = look.px(30) + text.line_height("title", look.text(36))
-        self.box = pygame.Rect(0, 0, wide, head + 7 * (row + gap) + row + pad + gap)
-        self.box.center = window.center
-        inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, row)
-        rows = [inside.move(0, number * (row + gap)) for number in range(8)]
+        high = min(look.scale.hit(48), (window.height - 2 * pad) // 10)
+        all_rows = ROWS * (high + gap) - gap
+        content = self.cut_panel(wide, self.head_height() + all_rows + gap + pad)
+        rows = content.cut_top(all_rows)[0].rows(ROWS, gap)
         if self.made:
             self._build_made(form, rows, self.made)
         elif self.export:
@@ -89,7 +92,7 @@ class ExportScene(Leavable[Path]):
         else:
             self._build_questions(form, rows)
 
-    def _build_questions(self, form: Form, rows: list[pygame.Rect]) -> None:
+    def _build_questions(self, form: Form, rows: tuple[Box, ...]) -> None:
         lap = _(self.timeline.laps.this)
         spans = [("turn", _("this turn")), ("round", lap), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
@@ -107,20 +110,22 @@ class ExportScene(Leavable[Path]):
         self._ask(form, rows[5], _("Format"), Choice("ending", kinds, self.ending, self._setter("ending"), size=17))
         colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
         form.add(Label("note", self._note(), "body", 17, colour), rows[6])
-        half = (rows[7].width - self.look.px(12)) // 2
-        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20)
-        form.add(away, pygame.Rect(rows[7].x, rows[7].y, half, rows[7].height))
+        left, right = self._cut_foot(rows)
+        form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
         kind: paint.Kind = "off" if self.too_long else "primary"
         go = Button("export", _("Export"), self._go, keycap=_("Enter"), kind=kind, size=22, tooltip=self._note())
-        form.add(go, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height), pygame.K_RETURN)
+        form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("export")
 
-    def _ask(self, form: Form, row: pygame.Rect, words: str, widget: Widget) -> None:
+    def _cut_foot(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
+        return halves(rows[-1], self.look.px(12))
+
+    def _ask(self, form: Form, row: Box, words: str, widget: Widget) -> None:
         """Add a question at the left, its answers at the right."""
-        left = round(row.width * 0.3)
-        form.add(Label(("question", row.y), words, "bold", 19), pygame.Rect(row.x, row.y, left, row.height))
-        form.add(widget, pygame.Rect(row.x + left, row.y, row.width - left, row.height))
+        question, answers = row.cut_left(round(row.width * 0.3))
+        form.add(Label(("question", row.y), words, "bold", 19), question)
+        form.add(widget, answers)
 
     def _note(self) -> str:
         events = self.last - self.first
@@ -129,7 +134,7 @@ class ExportScene(Leavable[Path]):
         secrets = find_table(self.timeline.match.game.id).secrets
         return secrets.filmed(events, bool(self.hands)).format(n=events)
 
-    def _build_progress(self, form: Form, rows: list[pygame.Rect]) -> None:
+    def _build_progress(self, form: Form, rows: tuple[Box, ...]) -> None:
         assert self.export is not None
         news = self.export.news
         so_far = _("Picture {done} of {total}") if news.total else _("Counting…")
@@ -137,20 +142,18 @@ class ExportScene(Leavable[Path]):
         form.add(Label("progress", words, "bold", 20), rows[1])
         self.bar = rows[2]
         form.add(Label("file", self.export.path.name, "body", 17, self.look.theme.quiet), rows[3])
-        half = (rows[7].width - self.look.px(12)) // 2
         stop = Button("stop", _("Stop the export"), self.back, keycap=_("Esc"), size=20)
-        form.add(stop, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height))
+        form.add(stop, self._cut_foot(rows)[1])
 
-    def _build_made(self, form: Form, rows: list[pygame.Rect], made: Path) -> None:
+    def _build_made(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
         """Show where the file lies, until that was read."""
         form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])
-        half = (rows[7].width - self.look.px(12)) // 2
-        copy = Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20)
-        form.add(copy, pygame.Rect(rows[7].x, rows[7].y, half, rows[7].height))
+        left, right = self._cut_foot(rows)
+        form.add(Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20), left)
         away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), kind="primary", size=20)
-        form.add(away, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height), pygame.K_RETURN)
+        form.add(away, right, pygame.K_RETURN)
 
     def _copy_path(self) -> None:
         from hoochgame.ui.platform.clipboard import put
@@ -220,20 +223,7 @@ class ExportScene(Leavable[Path]):
     # Drawing.
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        words = _("Export as a moving picture")
-        at = (box.x + look.px(32), box.y + look.px(24) + text.line_height("title", look.text(36)) / 2)
-        px = text.fit(look.theme.lettering, look.text(36), words, box.width - 2 * look.px(32))
-        text.draw(surface, look.theme.lettering, px, words, look.theme.accent, at)
+        canvas = Canvas(surface, self.look)
+        self.draw_panel(canvas, _("Export as a moving picture"))
         if self.export and not self.made:
-            self._draw_bar(surface, self.export.news.done / max(1, self.export.news.total))
-
-    def _draw_bar(self, surface: pygame.Surface, share: float) -> None:
-        look, high = self.look, max(10, self.look.px(18))
-        rail = pygame.Rect(self.bar.x, self.bar.centery - high // 2, self.bar.width, high)
-        surface.blit(shapes.box(rail.size, high // 2, look.theme.field), rail)
-        surface.blit(shapes.ring(rail.size, high // 2, look.theme.line, 1, 0.6), rail)
-        done = (max(high, round(rail.width * share)), high)
-        surface.blit(shapes.box(done, high // 2, look.theme.accent), rail)
+            draw_progress(canvas, self.bar, self.export.news.done / max(1, self.export.news.total))

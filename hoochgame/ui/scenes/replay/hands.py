@@ -9,9 +9,13 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import images, paint, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.table.title_table import AnyTable
+
+NAME = BOLD
 
 
 class Held(NamedTuple):
@@ -26,18 +30,17 @@ class HandTray:
 
     def __init__(self) -> None:
         self.places: list[tuple[pygame.Rect, str]] = []
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = Box(0, 0, 0, 0)
 
     def hit(self, at: tuple[int, int]) -> str | None:
         """Return the card under a point."""
         return next((art for rect, art in reversed(self.places) if rect.collidepoint(at)), None)
 
-    def draw(
-        self, surface: pygame.Surface, look: Look, table: AnyTable, hands: Sequence[Held], room: pygame.Rect
-    ) -> None:
+    def draw(self, canvas: Canvas, table: AnyTable, hands: Sequence[Held], room: Box) -> None:
         """Draw the hands in as many columns as keep the tray low, at the bottom of the room."""
+        look = canvas.look
         self.places = []
-        self.box = pygame.Rect(room.x, room.bottom, room.width, 0)
+        self.box = room.cut_bottom(0)[1]
         if not hands:
             return
         columns = 1 if len(hands) < 2 else 2
@@ -46,35 +49,34 @@ class HandTray:
         high = max(44, min(look.px(104), (room.height * 3 // 5 - 2 * pad) // rows - gap))
         width = room.width // columns
         widest = max(len(held.cards) for held in hands)
-        words = max(text.width("bold", look.text(18), held.chair.name) for held in hands)
+        words = max(NAME.width(look, held.chair.name) for held in hands)
         name = min(max(18, look.px(36)) + words + look.px(24), width // 2)
         card = round((high - 4) / images.RATIO)
         need = name + widest * (card + look.px(5)) + 2 * pad
         width = min(width, max(need, look.px(360)))
-        self.box = pygame.Rect(0, 0, width * columns + gap, rows * (high + gap) - gap + 2 * pad)
-        self.box.midbottom = (room.centerx, room.bottom - look.px(6))
-        paint.panel(surface, look, self.box, look.theme.panel, 10, 0.96, 1)
+        size = (width * columns + gap, rows * (high + gap) - gap + 2 * pad)
+        self.box = Box((0, 0), size).move_to(midbottom=(room.centerx, room.bottom - look.px(6)))
+        paint.panel(canvas.surface, look, self.box, look.theme.panel, 10, 0.96, 1)
+        first = self.box.inset(pad).cut_left(width - 2 * pad)[0].cut_top(high)[0]
         for number, held in enumerate(hands):
-            x = self.box.x + pad + number % columns * (width + gap - pad)
-            y = self.box.y + pad + number // columns * (high + gap)
-            self._draw_row(surface, look, table, held, pygame.Rect(x, y, width - 2 * pad, high), name, card)
+            down, across = divmod(number, columns)
+            place = first.move(across * (width + gap - pad), down * (high + gap))
+            self._draw_row(canvas, table, held, place, name, card)
 
-    def _draw_row(
-        self, surface: pygame.Surface, look: Look, table: AnyTable, held: Held, row: pygame.Rect, name: int, card: int
-    ) -> None:
+    def _draw_row(self, canvas: Canvas, table: AnyTable, held: Held, row: Box, name: int, card: int) -> None:
+        look = canvas.look
+        who, cards = row.cut_left(name)
         size = max(18, min(look.px(36), row.height))
         token = tokens.token(look.seat(held.chair.colour), size)
-        at = token.get_rect(midleft=row.midleft)
-        surface.blit(token, at)
-        px = text.fit("bold", look.text(18), held.chair.name, name - size - look.px(16))
-        text.draw(surface, "bold", px, held.chair.name, look.theme.text, (at.right + look.px(8), row.centery))
-        left, room = row.x + name, row.width - name
+        at = token.get_rect(midleft=who.midleft)
+        canvas.surface.blit(token, at)
+        beside, room = (at.right + look.px(8), row.centery), name - size - look.px(16)
+        NAME.draw(canvas, held.chair.name, beside, overflow="shrink", room=room)
         if not held.cards:
-            words = _("holds nothing")
-            text.draw(surface, "body", look.text(16), words, look.theme.quiet, (left, row.centery))
-        step = min(card + look.px(5), (room - card) / max(1, len(held.cards) - 1))
+            NOTE.draw(canvas, _("holds nothing"), cards)
+        step = min(card + look.px(5), (cards.width - card) / max(1, len(held.cards) - 1))
         for number, art in enumerate(held.cards):
             face = table.faces.chip(art, card)
-            place = face.get_rect(midleft=(left + round(number * step), row.centery))
-            surface.blit(face, place)
+            place = face.get_rect(midleft=(cards.x + round(number * step), cards.centery))
+            canvas.surface.blit(face, place)
             self.places.append((place, art))

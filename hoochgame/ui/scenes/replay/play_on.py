@@ -13,26 +13,34 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.look import paint, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.navigation import choose_character, open_branch
 from hoochgame.ui.phrases.players import level_word
 from hoochgame.ui.scene import Host
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
 
+NAME, KIND = BOLD.but(20), BOLD.but(17)
+NAME_SHARE = 0.38  # of a row: token, face and name
 
-class PlayOn(Leavable[tuple[Chair, ...]]):
+
+class PlayOn(Dialog[tuple[Chair, ...]]):
     """Dismisses with the new chairs, or None. Seats that have left the game stay as they are.
 
     `running`: the game that is watched is not over.
     """
 
-    overlay = True
+    margin, above, around = 32, 26, 32
+    style = Dialog.style.but(38)
 
     def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str, *, running: bool = False) -> None:
         super().__init__()
@@ -40,37 +48,31 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         self.gone = gone
         self.when = when
         self.running = running
-        self.box = pygame.Rect(0, 0, 0, 0)
-        self.rows: list[pygame.Rect] = []
+        self.rows: tuple[Box, ...] = ()
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(10)
+        pad, gap, seats = look.px(self.margin), look.px(10), len(self.chairs)
         wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 42))
         note = _("A new game begins at this moment. The one you watch stays as it is.")
         if self.running:
             note = _("A new game begins at this moment. The one you watch can go on, as practice.")
-        head = look.px(32) + text.line_height("title", look.text(38))
-        said = text_height(look, note, wide - 2 * pad)
-        low = look.scale.hit(80)
-        room = window.height - 2 * look.px(16) - head - said - low - 2 * pad
-        high = min(look.scale.hit(66), room // len(self.chairs) - gap)
-        self.box = pygame.Rect(0, 0, wide, head + said + len(self.chairs) * (high + gap) + low + 2 * pad)
-        self.box.center = window.center
-        inside = self.box.x + pad
-        form.add(Label("note", note, "body", 18, look.theme.quiet),
-                 pygame.Rect(inside, self.box.y + head, wide - 2 * pad, said))  # fmt: skip
-        y = self.box.y + head + said + look.px(12)
-        self.rows = [pygame.Rect(inside, y + i * (high + gap), wide - 2 * pad, high) for i in range(len(self.chairs))]
+        said, low = text_height(look, note, wide - 2 * pad), look.scale.hit(80)
+        least = self.head_height() + said + low + 2 * pad  # without rows
+        high = min(look.scale.hit(66), (window.height - 2 * look.px(16) - least) // seats - gap)
+        content, buttons = self.cut_panel(wide, least + seats * (high + gap)).cut_bottom(low)
+        label, below = content.cut_top(said, look.px(12))
+        form.add(Label("note", note, "body", 18, look.theme.quiet), label)
+        self.rows = below.cut_top(seats * (high + gap) - gap)[0].rows(seats, gap)
         for seat, row in enumerate(self.rows):
             self._build_row(form, seat, row)
-        self._build_buttons(form, pygame.Rect(inside, self.box.bottom - pad - low, wide - 2 * pad, low), gap)
+        self._build_buttons(form, buttons, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
 
-    def _build_row(self, form: Form, seat: int, row: pygame.Rect) -> None:
-        chair, start = self.chairs[seat], row.x + round(row.width * 0.38)
-        place = pygame.Rect(start, row.y + 2, row.right - start - self.look.px(8), row.height - 4)
+    def _build_row(self, form: Form, seat: int, row: Box) -> None:
+        chair, kind = self.chairs[seat], row.cut_left(round(row.width * NAME_SHARE))[1]
+        place = kind.inset(right=self.look.px(8), y=2)
         if self.gone[seat]:
             form.add(Label(("gone", seat), _("out of the game"), "body", 18, self.look.theme.quiet), place)
             return
@@ -82,19 +84,18 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))  # an old save may have another
         bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in levels}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
-        px = self.look.text(17)
-        need = len(kinds) * (max(text.width("bold", px, kind.label) for kind in kinds) + round(px * 1.6))
+        widest = max(KIND.width(self.look, kind.label) for kind in kinds)
+        need = len(kinds) * (widest + round(KIND.px(self.look) * 1.6))
         control = Choice if need <= place.width else Stepper
         form.add(control(("kind", seat), kinds, now, self._seating(seat), size=17), place)
 
-    def _face_place(self, row: pygame.Rect) -> pygame.Rect:
+    def _face_place(self, row: Box) -> Box:
         """Return where the face of a bot stands, beside its token."""
         side = min(max(32, self.look.px(56)), row.height - 2)
-        return pygame.Rect(
-            row.x + self.look.px(24) + self._token_size(row) + self.look.px(10), row.centery - side // 2, side, side
-        )
+        x = row.x + self.look.px(24) + self._token_size(row) + self.look.px(10)
+        return Box(x, row.centery - side // 2, side, side)
 
-    def _token_size(self, row: pygame.Rect) -> int:
+    def _token_size(self, row: Box) -> int:
         return min(self.look.px(48), row.height - 6)
 
     def _seating(self, seat: int) -> Callable[[str], None]:
@@ -116,36 +117,33 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
     def _pick_character(self, seat: int) -> None:
         choose_character(self.app, self.chairs[seat], lambda kind: self._sit(seat, kind) if kind else None)
 
-    def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
-        wide = round((row.width - gap) * 0.36)
-        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20)
-        form.add(away, pygame.Rect(row.x, row.y, wide, row.height))
+    def _build_buttons(self, form: Form, row: Box, gap: int) -> None:
+        left, right = row.cut_left(round((row.width - gap) * 0.36), gap)
+        form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
         start = Button("start", _("Play on"), self._start, sub=self.when, keycap=_("Enter"), kind="primary", size=24)
-        place = pygame.Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height)
-        form.add(start, place, pygame.K_RETURN)
+        form.add(start, right, pygame.K_RETURN)
 
     def _start(self) -> None:
         self.dismiss(tuple(self.chairs))
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        words = _("Who plays on?")
-        at = (box.x + look.px(32), box.y + look.px(26) + text.line_height("title", look.text(38)) / 2)
-        text.draw(surface, look.theme.lettering, look.text(38), words, look.theme.accent, at)
+        canvas = Canvas(surface, self.look)
+        self.draw_panel(canvas, _("Who plays on?"))
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
-            paint.sunk(surface, look, row, line=0.4)
-            paint.seat_bar(surface, look, pygame.Rect(row.x, row.y, look.px(12), row.height), chair.colour)
-            token = tokens.token(look.seat(chair.colour), self._token_size(row))
-            place = token.get_rect(midleft=(row.x + look.px(24), row.centery))
-            surface.blit(token, place)
-            if not chair.human and not gone:
-                place = self._face_place(row)
-            room = round(row.width * 0.38) - (place.right - row.x) - look.px(20)
-            px = text.fit("bold", look.text(20), chair.name, room)
-            ink = look.theme.quiet if gone else look.theme.text
-            text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
+            self._draw_player(canvas, row, chair, gone)
+
+    def _draw_player(self, canvas: Canvas, row: Box, chair: Chair, gone: bool) -> None:
+        surface, look = canvas
+        paint.sunk(surface, look, row, line=0.4)
+        paint.seat_bar(surface, look, row.cut_left(look.px(12))[0], chair.colour)
+        token = tokens.token(look.seat(chair.colour), self._token_size(row))
+        place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
+        surface.blit(token, place)
+        if not chair.human and not gone:
+            place = self._face_place(row)
+        room = round(row.width * NAME_SHARE) - (place.right - row.x) - look.px(20)
+        at, colour = (place.right + look.px(12), row.centery), "quiet" if gone else "text"
+        NAME.draw(canvas, chair.name, at, colour=colour, overflow="shrink", room=room)
 
 
 def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None) -> None:

@@ -13,6 +13,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input.focus import FocusRing
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.phrases.mistakes import costly_choices
 from hoochgame.ui.platform.clipboard import copy_table
@@ -72,11 +74,10 @@ class Replay(Scene[None]):
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
-        window = self.app.window.get_rect()
-        high = round(window.height * TABLE_SHARE)
+        window = Box.of(self.app.window.get_rect())
+        table, bar = window.cut_top(round(window.height * TABLE_SHARE))
         self.desk.folded = self.look.scale.compact
-        self.screening.lay_out(self.look, pygame.Rect(0, 0, window.width, high))
-        bar = pygame.Rect(0, high, window.width, window.height - high)
+        self.screening.lay_out(self.look, table)
         self.transport.lay_out(self.look, bar, self.ring, self.app.sound.play)
         self.wind_to(self.screening.at)
 
@@ -110,8 +111,8 @@ class Replay(Scene[None]):
         others = sorted(seat for seat in screening.hands if seat != screening.me)
         hands = [Held(chairs[seat], self.table.hand_art(screening.shown, seat)) for seat in others]
         layout = self.stage.board.layout
-        room = pygame.Rect(layout.area.x, layout.area.y, layout.area.width, layout.shelf.y - layout.area.y)
-        self.tray.draw(surface, self.look, self.table, hands, room.inflate(-2 * self.look.px(16), 0))
+        room = Box.of(layout.area).cut_top(layout.shelf.y - layout.area.y)[0].inset(x=self.look.px(16))
+        self.tray.draw(Canvas(surface, self.look), self.table, hands, room)
 
     # What parts want.
 

@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job
 from hoochgame.storage.history import TrialResults, figures_of, read, result_of, trial_results
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
@@ -353,8 +353,9 @@ class Result(Patient[After | None]):
         standings = self.report.standings
         high = min(look.px(112), (body.height - look.px(12)) // len(standings))
         rows, rest = body.cut_top(len(standings) * high)
+        left, both = look.px(14), look.px(28)
         for number, (row, place) in enumerate(zip(standings, rows.rows(len(standings)), strict=True), 1):
-            self._draw_row(canvas, place.inflate(-look.px(28), 0).inset(bottom=look.px(8)), row, number)
+            self._draw_row(canvas, place.inset(left=left, right=both - left, bottom=look.px(8)), row, number)
         rest = self._draw_advice(canvas, rest.inset(x=look.px(24)))
         self._draw_highlights(canvas, rest)
 
@@ -366,8 +367,7 @@ class Result(Patient[After | None]):
         icon = images.icon("light-bulb", round(px * 1.3), canvas.theme.accent)
         below = room.inset(top=canvas.px(6))
         canvas.surface.blit(icon, below)
-        place = below.inset(left=px + canvas.px(18))
-        high = text.paragraph(canvas.surface, WORDS.role, px, words, canvas.theme.text, place)
+        high = WORDS.draw_wrapped(canvas, words, below.inset(left=px + canvas.px(18)))
         return room.inset(top=high + canvas.px(14))
 
     def _draw_highlights(self, canvas: Canvas, room: Box) -> None:

@@ -11,36 +11,43 @@ from msgspec.structs import replace
 from hoochgame.core.characters import LEVELS, joined, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.look import tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, WRAPPED
 from hoochgame.ui.phrases.players import PERSON, ROBOT, introduction, level_word
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 
 ROW, FACE = 72, 92
+HEADING, LABEL, SUB = BANNER, BOLD.but(22, leading=WRAPPED), BODY.but(leading=WRAPPED)  # the last two of a button
 LEAST_GAP = 4  # between rows where the window has no room for more
 
 
-class ChairScene(Leavable[Chair]):
+class ChairScene(Dialog[Chair]):
     """Dismisses with the new chair, or None. `character` is the one that a bot would have."""
 
-    overlay = True
+    margin = 32
 
     def __init__(self, chair: Chair, character: str = "") -> None:
         super().__init__()
         self.chair = chair
         self.character = character
-        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def head_height(self) -> int:
+        return self.look.px(120)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(12)
-        lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
+        pad, gap = look.px(self.margin), look.px(12)
+        lines = LABEL.line(look) + SUB.line(look)
         high = max(look.scale.hit(ROW), lines + max(14, look.px(18)))
         kinds = (HUMAN, *(joined(level, self.character) for level in LEVELS))
-        head = look.px(120)
-        asked = look.px(124) + pad + text.width(look.theme.lettering, look.text(28), self._words)
+        head = self.head_height()
+        asked = look.px(124) + pad + HEADING.width(look, self._words, look.text(28))
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
         said = max(text_height(look, introduction(joined(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
@@ -51,16 +58,15 @@ class ChairScene(Leavable[Chair]):
             closer = min(gap - look.px(LEAST_GAP), -(-lacking // (rows - 1)))
             gap -= closer
             high = max(lines, high - max(0, -(-(lacking - closer * (rows - 1)) // rows)))
-        self.box = pygame.Rect(0, 0, wide, head + rows * (high + gap) - gap + strip + pad)
-        self.box.center = window.center
-        place = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, high)
+        content = self.cut_panel(wide, head + rows * (high + gap) - gap + strip + pad)
         for kind in kinds:
+            place, content = content.cut_top(high, gap)
             form.add(self._button(kind), place)
-            place = place.move(0, high + gap)
             if kind == HUMAN:
-                self._build_faces(form, pygame.Rect(place.x, place.y, place.width, strip - gap), side)
-                place = place.move(0, strip)
-        form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), place)
+                faces, content = content.cut_top(strip - gap, gap)
+                self._build_faces(form, faces, side)
+        close = Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20)
+        form.add(close, content.cut_top(high)[0])
 
     @property
     def _words(self) -> str:
@@ -81,14 +87,15 @@ class ChairScene(Leavable[Chair]):
             size=22,
         )
 
-    def _build_faces(self, form: Form, room: pygame.Rect, side: int) -> None:
+    def _build_faces(self, form: Form, room: Box, side: int) -> None:
         """Add the characters that a bot may have, side by side, and what the chosen one says."""
         step = (room.width - side) // (len(EVERYBODY) - 1)
+        faces, line = room.cut_top(side)
         for nth, character in enumerate(EVERYBODY):
             mark = FaceMark(joined(LEVELS[0], character), character == self.character, self._choosing(character))
-            form.add(mark, pygame.Rect(room.x + nth * step, room.y, side, side))
+            form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
         words = Label("line", introduction(joined(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
-        form.add(words, pygame.Rect(room.x, room.y + side, room.width, room.height - side))
+        form.add(words, line)
 
     def _choosing(self, character: str) -> Callable[[], None]:
         def choose() -> None:
@@ -98,13 +105,10 @@ class ChairScene(Leavable[Chair]):
         return choose
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        token = tokens.token(look.seat(self.chair.colour), look.px(72))
-        at = token.get_rect(midleft=(box.x + look.px(32), box.y + look.px(62)))
+        canvas, box = Canvas(surface, self.look), self.box
+        self.draw_panel(canvas)
+        token = tokens.token(self.look.seat(self.chair.colour), canvas.px(72))
+        at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))
         surface.blit(token, at)
-        words = self._words
-        room = box.right - at.right - look.px(52)
-        px = text.fit(look.theme.lettering, look.text(36), words, room)
-        text.draw(surface, look.theme.lettering, px, words, look.theme.accent, (at.right + look.px(20), at.centery))
+        beside, room = (at.right + canvas.px(20), at.centery), box.right - at.right - canvas.px(52)
+        HEADING.draw(canvas, self._words, beside, overflow="shrink", room=room)

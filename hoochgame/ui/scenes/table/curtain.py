@@ -13,7 +13,10 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, NOTE, WRAPPED
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
@@ -22,9 +25,12 @@ from hoochgame.ui.table.records import HAND, Line, Secrets
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.stack import side_by_side
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
-RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
+RECAPS = tuple(BODY.but(size, leading=WRAPPED) for size in (24, 21, 18))  # as large as there is room for
+NAME, LOOK_AWAY, ASKED = BANNER.but(58, "text"), NOTE.but(20, leading=1.6), BOLD.but(22, "accent")
+HEADING = CAPTION.but(20, leading=WRAPPED)
 
 
 class Row(NamedTuple):
@@ -61,7 +67,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self.watch = watch
         self.asked = asked
         self.secrets = secrets
-        self.box = self.list = pygame.Rect(0, 0, 0, 0)
+        self.box = self.list = Box(0, 0, 0, 0)
         self.rows: list[Row] = []
         self.px = 0
         self._held: set[int] = set()  # keys that were down before it could be opened
@@ -77,13 +83,11 @@ class Curtain(Patient[Ready | ToTitle]):
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text(20) * 34))
         high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
-        self.box = pygame.Rect(0, 0, wide, high)
-        self.box.center = window.center
-        pad, gap = look.px(36), look.px(14)
-        tall, small = look.scale.hit(92), look.scale.hit(54)
-        low = pygame.Rect(self.box.x + pad, self.box.bottom - look.px(28) - small, wide - 2 * pad, small)
-        ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
-        self._build_list(form, ready.y - look.px(16))
+        self.box = Box(0, 0, wide, high).move_to(center=window.center)
+        gap = look.px(14)
+        content, low = self.box.inset(x=look.px(36), bottom=look.px(28)).cut_bottom(look.scale.hit(54), gap)
+        content, ready = content.cut_bottom(look.scale.hit(92), look.px(16))
+        self._build_list(form, content.bottom)
         label = _(self.secrets.own).format(name=self.chair.name)
         button = Button("ready", label, lambda: self.dismiss(Ready()), kind="primary", size=32)
         form.add(button, ready)
@@ -93,9 +97,7 @@ class Curtain(Patient[Ready | ToTitle]):
             again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
             again.tooltip = _("What happened since your last decision, on the table.")
             buttons.insert(0, again)
-        each = (low.width - gap * (len(buttons) - 1)) // len(buttons)
-        for number, one in enumerate(buttons):
-            place = pygame.Rect(low.x + number * (each + gap), low.y, each, small)
+        for one, place in zip(buttons, side_by_side(low, len(buttons), gap), strict=True):
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
         self._light(form)
         if self.ring.spot is None:
@@ -103,12 +105,11 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _build_list(self, form: Form, bottom: int) -> None:
         """Add the recap below the name; what does not fit is scrolled to."""
-        look, box = self.look, self.box
-        top = self._head_bottom() + text.line_height("head", look.text(20)) + look.px(14)
-        self.list = pygame.Rect(box.x + look.px(44), top, box.width - 2 * look.px(44), bottom - top)
-        for size in RECAP_SIZES:
-            self.px = look.text(size)
-            step = text.line_height("body", self.px) + look.px(6)
+        look, side = self.look, self.look.px(44)
+        top = self._head_bottom() + HEADING.line(look) + look.px(14)
+        self.list = Box.edges(self.box.x + side, top, self.box.right - side, bottom)
+        for style in RECAPS:
+            self.px, step = style.px(look), style.line(look) + look.px(6)
             self.rows = self._wrapped()
             if len(self.rows) * step <= self.list.height:
                 break
@@ -116,7 +117,7 @@ class Curtain(Patient[Ready | ToTitle]):
             self.rows = []
         if not self.rows:
             return
-        self.list.height -= self.list.height % step  # whole rows only
+        self.list = self.list.inset(bottom=self.list.height % step)  # whole rows only
         rows = ScrollList("recap", len(self.rows), step, self._draw_row)
         rows.focusable = len(self.rows) * step > self.list.height
         form.add(rows, self.list)
@@ -132,23 +133,23 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _head_bottom(self) -> int:
         """Return where emblem, name and the request to look away end."""
-        end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
+        end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + LOOK_AWAY.px(self.look) * 2
         px, lines = self._asked_lines()
-        more = max(0, len(lines) - 1) * text.line_height("bold", px)
-        return end + round(self.look.text(20) * 1.6) + more if lines else end
+        more = max(0, len(lines) - 1) * text.line_height(ASKED.role, px)
+        return end + LOOK_AWAY.line(self.look) + more if lines else end
 
     def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
         """Return the size and the lines of what is asked, as many as the box needs."""
         room = self.box.width - 2 * self.look.px(60)
-        px = text.fit("bold", self.look.text(22), self.asked, room)
-        return px, text.wrap("bold", px, self.asked, room) if self.asked else ()
+        px = ASKED.fit(self.look, self.asked, room).px
+        return px, text.wrap(ASKED.role, px, self.asked, room) if self.asked else ()
 
     def _token_size(self) -> int:
         return self.look.px(110 if self.recap else 160)
 
     def _name_size(self) -> int:
         words = _("{name}, are you ready?").format(name=self.chair.name)
-        return text.fit(self.look.theme.lettering, self.look.text(58), words, self.box.width - 2 * self.look.px(60))
+        return NAME.fit(self.look, words, self.box.width - 2 * self.look.px(60)).px
 
     # --- events
 
@@ -209,31 +210,32 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        look, box = self.look, self.box
+        look, box, canvas = self.look, self.box, Canvas(surface, self.look)
         self._curtain(surface)
         paint.panel(surface, look, box, opacity=0.97, line=0.9)
-        bar = pygame.Rect(box.x, box.y, look.px(16), box.height)
-        paint.seat_bar(surface, look, bar, self.chair.colour)
+        paint.seat_bar(surface, look, box.cut_left(look.px(16))[0], self.chair.colour)
         seat, size = look.seat(self.chair.colour), self._token_size()
         token = tokens.token(seat, size)
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
         soft, reach = shapes.soft(at.size, size // 2, look.px(20), seat.colour, 0.5)
         surface.blit(soft, at.move(-reach, -reach))
         surface.blit(token, at)
-        px = self._name_size()
-        y = at.bottom + look.px(14) + px * 0.62
-        words = _("{name}, are you ready?").format(name=self.chair.name)
-        text.draw(surface, look.theme.lettering, px, words, look.theme.text, (box.centerx, y), "mm")
-        hint = _("Everybody else looks away, please.")
-        y += px * 0.62 + look.text(20) * 0.7
-        text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
+        self._draw_words(canvas, at.bottom + look.px(14))
+        if self.rows:
+            at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line(look) / 2)
+            paint.heading(surface, look, _("Since your last decision"), at_head, HEADING.size)
+
+    def _draw_words(self, canvas: Canvas, top: int) -> None:
+        """Draw name, the request to look away, and what is asked, below one another."""
+        middle, px = self.box.centerx, self._name_size()
+        y = top + px * 0.62
+        NAME.draw(canvas, _("{name}, are you ready?").format(name=self.chair.name), (middle, y), "mm", px=px)
+        y += px * 0.62 + LOOK_AWAY.px(self.look) * 0.7
+        LOOK_AWAY.draw(canvas, _("Everybody else looks away, please."), (middle, y), "mm")
+        y += LOOK_AWAY.px(self.look) * LOOK_AWAY.leading
         px, lines = self._asked_lines()
         for nth, line in enumerate(lines):
-            low = y + look.text(20) * 1.6 + nth * text.line_height("bold", px)
-            text.draw(surface, "bold", px, line, look.theme.accent, (box.centerx, low), "mm")
-        if self.rows:
-            at_head = (self.list.x, self.list.y - look.px(8) - text.line_height("head", look.text(20)) / 2)
-            paint.heading(surface, look, _("Since your last decision"), at_head, 20)
+            ASKED.draw(canvas, line, (middle, y + nth * text.line_height(ASKED.role, px)), "mm", px=px)
 
     def _curtain(self, surface: pygame.Surface) -> None:
         """Paint folds of cloth over the whole window."""

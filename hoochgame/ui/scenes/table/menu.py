@@ -11,26 +11,30 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.phrases.common import day_said, ways_played
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Concede, CopyTable, LeaveToBot, Rename
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
+HEADING, LABEL, SMALL = BANNER.but(44), BOLD.but(20), NOTE.but(leading=WRAPPED)
 Line = list[tuple[Button, int | None]]  # with their keys
 
 
 MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle
 
 
-class PauseMenu(Leavable[MenuChoice]):
+class PauseMenu(Dialog[MenuChoice]):
     """Dismisses with what was chosen, or None to play on.
 
     `concede`: this seat may still leave; `match`: whose house rules stand at the top, else `rules` do; `alone`: nobody
@@ -38,7 +42,7 @@ class PauseMenu(Leavable[MenuChoice]):
     by it as the only one left; `over`: the game has ended; `to_bot`: a bot takes the seat of who concedes.
     """
 
-    overlay = True
+    margin = 32
 
     def __init__(
         self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
@@ -57,7 +61,9 @@ class PauseMenu(Leavable[MenuChoice]):
         self.naming = naming
         self.name = name
         self.concede = concede
-        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def head_height(self) -> int:
+        return self.look.px(self.margin) + HEADING.px(self.look) + self.look.px(24)
 
     def resize(self) -> None:
         super().resize()
@@ -71,38 +77,34 @@ class PauseMenu(Leavable[MenuChoice]):
         if self.match is not None:
             self.rules = " · ".join([*day_said(self.match), *ways_played(self.match)])
         window = self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(12)
+        pad, gap = look.px(self.margin), look.px(12)
         lines = self._lines()
         wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text(20) * 24))
-        title = look.text(44) + look.px(24)
         said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
-        title += said
-        note = text.line_height("body", look.text(16)) + gap
-        room = window.height - 2 * look.px(16) - 2 * pad - title - note
+        note = SMALL.line(look)
+        least = self.head_height() + said + note + pad  # without buttons
+        room = window.height - 2 * look.px(16) - least - gap
         high = min(look.scale.hit(ROW), room // len(lines) - gap)
-        self.box = pygame.Rect(0, 0, wide, 2 * pad + title + len(lines) * (high + gap) + note - gap)
-        self.box.center = window.center
-        place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
+        content = self.cut_panel(wide, least + len(lines) * (high + gap))
         if said:
-            rules = Label("house rules", self.rules, "body", 16, look.theme.quiet, "m")
-            form.add(rules, pygame.Rect(place.x, place.y - said, place.width, said - look.px(14)))
+            place, content = content.cut_top(said - look.px(14), look.px(14))
+            form.add(Label("house rules", self.rules, "body", 16, look.theme.quiet, "m"), place)
         for line in lines:
+            place, content = content.cut_top(high, gap)
             if not line:
                 self._build_name(form, place)
             for (button, key), rect in zip(line, halves(place, gap) if len(line) > 1 else (place,), strict=False):
                 button.keeps_cap = True
                 form.add(button, rect, key)
-            place = place.move(0, high + gap)
-        note_place = pygame.Rect(place.x, place.y, place.width, note - gap)
-        form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), note_place)
+        form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), content)
 
-    def _build_name(self, form: Form, place: pygame.Rect) -> None:
-        label = _("Name of this save")
-        wide = min(place.width // 2, text.width("bold", self.look.text(20), label) + self.look.px(16))
-        form.add(Label("name label", label, "bold", 20), pygame.Rect(place.x, place.y, wide, place.height))
+    def _build_name(self, form: Form, row: Box) -> None:
+        words = _("Name of this save")
+        label, field = row.cut_left(min(row.width // 2, LABEL.width(self.look, words) + self.look.px(16)))
+        form.add(Label("name label", words, LABEL.role, LABEL.size), label)
         entry = TextEntry("name", self.name, self._named, longest=LONGEST_NAME)
         entry.tooltip = _("A name under which you find this game again.")
-        form.add(entry, pygame.Rect(place.x + wide, place.y, place.width - wide, place.height))
+        form.add(entry, field)
 
     def _lines(self) -> list[Line]:
         """Return the buttons, one or two a line; an empty line is for the name."""
@@ -191,11 +193,10 @@ class PauseMenu(Leavable[MenuChoice]):
         ask(self.app, _("Concede?"), self._costs(), _("Concede"), _("Play on"), sure, danger=True)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look = self.look
-        paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
-        at = (self.box.centerx, self.box.y + look.px(32) + look.text(44) / 2)
-        text.draw(surface, look.theme.lettering, look.text(44), _("Menu"), look.theme.accent, at, "mm")
+        canvas = Canvas(surface, self.look)
+        self.draw_panel(canvas)
+        at = (self.box.centerx, self.box.y + canvas.px(self.margin) + HEADING.px(self.look) / 2)
+        HEADING.draw(canvas, _("Menu"), at, "mm")
 
 
 def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:

@@ -9,24 +9,26 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BOLD, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.records import Lesson, Tip
 from hoochgame.ui.widgets.placing import NOTHING, Around, beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
+COVER = BOLD.but(leading=WRAPPED)
 
 
 def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: float, line: float) -> None:
     """Paint light round a thing that leaves the thing itself as it is."""
     before, reach = surface.get_clip(), look.px(4 * blur)
-    outer = rect.inflate(2 * reach, 2 * reach)
-    for strip in (
-        Rect(outer.x, outer.y, outer.width, reach), Rect(outer.x, rect.bottom, outer.width, reach),
-        Rect(outer.x, rect.y, reach, rect.height), Rect(rect.right, rect.y, reach, rect.height),
-    ):  # fmt: skip
+    above, rest = Box.of(rect).inset(-reach).cut_top(reach)
+    middle, below = rest.cut_bottom(reach)
+    for strip in (above, below, middle.cut_left(reach)[0], middle.cut_right(reach)[1]):
         surface.set_clip(strip.clip(before))
         paint.glow(surface, look, rect, colour, 9, blur, line, 0.75)
     surface.set_clip(before)
@@ -127,18 +129,17 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
 
 def draw_cover(surface: pygame.Surface, look: Look, cards: Rect, ways: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first of these words that has room on them."""
-    px, pad = look.text(18), look.px(10)
-    room, step = cards.inflate(-2 * pad, -2 * pad), text.line_height("bold", px)
-    wrapped = [text.wrap("bold", px, words, room.width) for words in ways]
-    wide = [max(text.width("bold", px, line) for line in lines) for lines in wrapped]
+    room, step, pad = Box.of(cards).inset(look.px(10)), COVER.line(look), look.px(10)
+    wrapped = [COVER.wrap(look, words, room.width) for words in ways]
+    wide = [max(COVER.width(look, line) for line in lines) for lines in wrapped]
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
     best = next(fits, len(ways) - 1)
-    plate = Rect(0, 0, wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
-    plate.center = cards.center
+    size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
+    plate = Box((0, 0), size).move_to(center=cards.center)
     paint.panel(surface, look, plate, radius=8, opacity=0.95, line=0.6)
     for nth, line in enumerate(wrapped[best]):
         at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)
-        text.draw(surface, "bold", px, line, look.theme.text, at, "mm")
+        COVER.draw(Canvas(surface, look), line, at, "mm")
 
 
 def draw_tip(

@@ -10,16 +10,23 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.table.records import Printed
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
+NAME, LINK, FIGURES = BANNER.but(40), BOLD.but(20, "accent"), NOTE.but(20, leading=WRAPPED)
+TEXT, EXPLAINED = BOLD.but(23, leading=WRAPPED), BODY.but(leading=WRAPPED)
+FLAVOUR = TextStyle("fell", 20, "quiet", WRAPPED)
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 
 
@@ -54,7 +61,7 @@ class Zoom(Leavable[Move]):
         self.at = next((i for i, shown in enumerate(self.others) if shown.art == art), 0)
         self.held = held
         self._open = 0.0
-        self.face = self.side = pygame.Rect(0, 0, 0, 0)
+        self.face = self.side = Box(0, 0, 0, 0)
         self._links: list[tuple[pygame.Rect, str]] = []
         self._under = ""  # the clause whose sign lies under the mouse
 
@@ -71,24 +78,19 @@ class Zoom(Leavable[Move]):
         high = min(round(window.height * 0.86), look.px(1000))
         high = min(window.height - 2 * look.px(12), max(high, round(READABLE * images.RATIO)))
         wide = round(high / images.RATIO)
-        gap = look.px(32)
-        side = min(look.px(620), max(look.text(18) * 22, look.px(480)))
-        left = (window.width - wide - gap - side) // 2
-        self.face = pygame.Rect(left, (window.height - high) // 2, wide, high)
-        self.side = pygame.Rect(left + wide + gap, self.face.y, side, high)
+        side, gap = min(look.px(620), max(look.text(18) * 22, look.px(480))), look.px(32)
+        both = Box.of(window).place((wide + gap + side, high))
+        self.face, self.side = both.cut_left(wide, gap)
         tall, space = look.scale.hit(60), look.px(12)
-        bottom = self.side.bottom
-        for move in (None, *reversed(self.shown.moves)):
-            place = pygame.Rect(self.side.x, bottom - tall, side, tall)
-            if move is None:
-                form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
-            else:
-                self._add(form, move, place)
-            bottom -= tall + space
+        rest, place = self.side.cut_bottom(tall, space)
+        form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
+        for move in reversed(self.shown.moves):
+            rest, place = rest.cut_bottom(tall, space)
+            self._add(form, move, place)
         if len(self.others) > 1:
-            self._leaves(form, pygame.Rect(self.side.x, bottom - tall, side, tall))
+            self._leaves(form, rest.cut_bottom(tall)[1])
 
-    def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
+    def _add(self, form: Form, move: Move, place: Box) -> None:
         """Add a button for a move, with its key; of several moves of one kind the first has the key."""
         words, act = self.table.questions.on_card(move)
         first, name = move is self.shown.moves[0], type(move).__name__
@@ -105,14 +107,11 @@ class Zoom(Leavable[Move]):
         )
         form.add(button, place, keys.presses(act) if act else None)
 
-    def _leaves(self, form: Form, place: pygame.Rect) -> None:
+    def _leaves(self, form: Form, row: Box) -> None:
         """Add the buttons to the neighbours."""
-        gap = self.look.px(12)
-        wide = (place.width - gap) // 2
-        back = Button("previous", _("Previous"), lambda: self.leaf(-1), icon="previous-button", size=20)
-        ahead = Button("next", _("Next"), lambda: self.leaf(1), icon="next-button", size=20)
-        form.add(back, pygame.Rect(place.x, place.y, wide, place.height))
-        form.add(ahead, pygame.Rect(place.right - wide, place.y, wide, place.height))
+        left, right = halves(row, self.look.px(12))
+        form.add(Button("previous", _("Previous"), lambda: self.leaf(-1), icon="previous-button", size=20), left)
+        form.add(Button("next", _("Next"), lambda: self.leaf(1), icon="next-button", size=20), right)
 
     def leaf(self, by: int) -> None:
         """Show another card of the same row."""
@@ -179,47 +178,43 @@ class Zoom(Leavable[Move]):
         face = self.table.faces.face(self.shown.art, self.face.width)
         paint.shadow(surface, self.look, self.face, 20, 20, 0.8)
         images.draw(surface, face, center=self.face.center)
-        self._words(surface)
+        self._words(Canvas(surface, self.look))
 
-    def _words(self, surface: pygame.Surface) -> None:
+    def _words(self, canvas: Canvas) -> None:
+        """Draw all words in a panel above the buttons."""
         look, side, printed = self.look, self.side, self.printed
         assert self.form
         self._links = []
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)
-        paint.panel(surface, look, pygame.Rect(side.x, side.y, side.width, bottom - side.y), opacity=0.97)
-        pad = look.px(26)
-        room = pygame.Rect(side).inflate(-2 * pad, -2 * pad)
+        panel = side.inset(bottom=side.bottom - bottom)
+        paint.panel(canvas.surface, look, panel, opacity=0.97)
         if printed is None:
             return
-        px = text.fit(look.theme.lettering, look.text(40), printed.name, room.width)
-        text.draw(surface, look.theme.lettering, px, printed.name, look.theme.accent, (room.x, room.y + px / 2))
-        room.y += round(px * 1.4)
-        room.height = bottom - pad - room.y
-        self._paragraphs(surface, printed, room)
+        room = panel.inset(look.px(26))
+        px = NAME.fit(look, printed.name, room.width).px
+        NAME.draw(canvas, printed.name, (room.x, room.y + px / 2), px=px)
+        self._paragraphs(canvas, printed, room.inset(top=round(px * 1.4)))
 
-    def _paragraphs(self, surface: pygame.Surface, printed: Printed, room: pygame.Rect) -> None:
+    def _paragraphs(self, canvas: Canvas, printed: Printed, room: Box) -> None:
         """Draw figures and text, then as many explanations as fit, and the flavour if it fits, too."""
         look = self.look
-        paragraphs = [("body", 20, printed.figures, look.theme.quiet, "")]
+        paragraphs = [(FIGURES, printed.figures, "")]
         if printed.text:
-            paragraphs.append(("bold", 23, printed.text, look.theme.text, ""))
-        paragraphs += [("body", 18, one.words, look.theme.text, one.clause) for one in printed.explained]
-        paragraphs.append(("fell", 20, printed.flavour, look.theme.quiet, ""))
-        bottom = room.bottom
-        for role, size, words, colour, clause in paragraphs:
-            px, inner = look.text(size), room.copy()
-            if clause:
-                inner.width -= text.width("bold", look.text(20), "§") + look.px(24)
-            high = text.line_height(role, px) * len(text.wrap(role, px, words, inner.width))
-            if room.y + high > bottom:
+            paragraphs.append((TEXT, printed.text, ""))
+        paragraphs += [(EXPLAINED, one.words, one.clause) for one in printed.explained]
+        paragraphs.append((FLAVOUR, printed.flavour, ""))
+        for style, words, clause in paragraphs:
+            link = LINK.width(look, "§") + look.px(24) if clause else 0
+            column, line = room.inset(right=link), style.line(look)
+            high = line * len(style.wrap(look, words, column.width))
+            if high > room.height:
                 continue
-            text.paragraph(surface, role, px, words, colour, inner)
+            style.draw_wrapped(canvas, words, column)
             if clause:
-                self._link(surface, clause, room.right, room.y + round(text.line_height(role, px) / 2))
-            room.y += high + look.px(12)
+                self._link(canvas, clause, (room.right, room.y + round(line / 2)))
+            room = room.cut_top(high, look.px(12))[1]
 
-    def _link(self, surface: pygame.Surface, clause: str, right: int, y: int) -> None:
-        """Draw the sign of the clause that says more; a click opens the rulebook there."""
-        look, px = self.look, self.look.text(20)
-        rect = text.draw(surface, "bold", px, "§", look.theme.accent, (right, y), "rm")
-        self._links.append((rect.inflate(max(look.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))
+    def _link(self, canvas: Canvas, clause: str, at: tuple[int, int]) -> None:
+        """Draw the sign of the clause that says more, its right end there; a click opens the rulebook at it."""
+        rect = LINK.draw(canvas, "§", at, "rm")
+        self._links.append((rect.inflate(max(canvas.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))

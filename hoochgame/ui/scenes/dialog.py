@@ -1,0 +1,52 @@
+"""Dialogs: a panel in the middle of the window, over a scene that darkens."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BANNER, WRAPPED
+from hoochgame.ui.scene import R
+from hoochgame.ui.widgets.form import Leavable
+
+
+class Dialog(Leavable[R]):
+    """A dialog with a heading. Lengths are as at 1920x1080."""
+
+    overlay = True
+    margin = 28  # left and right of the content, and below it
+    above = 18  # the heading
+    around = 38  # above and below the heading, together
+    style = BANNER.but(leading=WRAPPED)  # of the heading
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box = Box(0, 0, 0, 0)
+
+    def head_height(self) -> int:
+        return self.look.px(self.around) + self.style.line(self.look)
+
+    def cut_panel(self, wide: int, high: int) -> Box:
+        """Place a panel of this size in the middle of the window; return the room for its content."""
+        self.box = Box(0, 0, wide, high).move_to(center=self.app.window.get_rect().center)
+        margin = self.look.px(self.margin)
+        return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
+
+    def draw_panel(self, canvas: Canvas, heading: str = "") -> None:
+        """Draw the panel with its heading, if there is one, and what lies below it darker."""
+        paint.veil(canvas.surface, 0.6)
+        paint.panel(canvas.surface, canvas.look, self.box, opacity=1, line=1)
+        room = self.box.inset(x=canvas.px(self.margin), top=canvas.px(self.above))
+        at = (room.x, room.y + self.style.line(canvas.look) / 2)
+        self.style.draw(canvas, heading, at, overflow="shrink", room=room.width)
+
+
+def draw_progress(canvas: Canvas, row: pygame.Rect, share: float) -> None:
+    """Draw how much of a task is done, in the middle of a row."""
+    surface, theme, high = canvas.surface, canvas.theme, max(10, canvas.px(18))
+    rail = Box(row.x, row.centery - high // 2, row.width, high)
+    surface.blit(shapes.box(rail.size, high // 2, theme.field), rail)
+    surface.blit(shapes.ring(rail.size, high // 2, theme.line, 1, 0.6), rail)
+    surface.blit(shapes.box((max(high, round(rail.width * share)), high), high // 2, theme.accent), rail)
