@@ -5,52 +5,56 @@ from collections.abc import Callable
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BANNER, BOLD
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 
+TITLE, HINT, BUTTON = BANNER.but(44, "glass_ink"), BOLD.but(24, "glass_ink"), BOLD.but(22)
 
-def head_rect(look: Look) -> pygame.Rect:
+
+def head_rect(look: Look) -> Box:
     """Return the rect of the bar."""
-    side = look.px(32)
+    return _cut_head(look)[0]
+
+
+def _cut_head(look: Look) -> tuple[Box, Box]:
+    """Return the bar, and the space below it inside the margins."""
+    window = Box(0, 0, look.scale.width, look.scale.height)
     high = max(round(look.px(76) / max(1.0, look.scale.ui / 1.25)), 48)
-    return pygame.Rect(side, look.px(20), look.scale.width - 2 * side, high)
+    return window.inset(x=look.px(32), top=look.px(20), bottom=look.px(32)).cut_top(high, look.px(24))
 
 
-def back_rect(look: Look) -> pygame.Rect:
+def back_rect(look: Look) -> Box:
     """Return the rect of the back button, at the bar's right end."""
     bar = head_rect(look)
     inset = max(6, round(bar.height * 0.16))
     high = max(32, bar.height - 2 * inset)
     keys = paint.keycap_width(look, _("Esc")) + max(look.px(20), 16)
-    wide = max(look.px(190), text.width("bold", look.text(22), _("Back")) + 2 * keys + look.px(8))
-    return pygame.Rect(bar.right - inset - wide, bar.centery - high // 2, wide, high)
+    wide = max(look.px(190), BUTTON.width(look, _("Back")) + 2 * keys + look.px(8))
+    return Box(bar.right - inset - wide, bar.centery - high // 2, wide, high)
 
 
 def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
     """Add the back button; return the space below the bar, inside the margins."""
-    look = form.look
-    bar = head_rect(look)
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
-    form.add(back, back_rect(look))
-    top = bar.bottom + look.px(24)
-    return pygame.Rect(bar.x, top, bar.width, look.scale.height - top - look.px(32))
+    form.add(back, back_rect(form.look))
+    return _cut_head(form.look)[1]
 
 
 def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> None:
     """Draw the bar with its title, and as much of the hint and the tuning scale as fits."""
-    bar = head_rect(look)
+    canvas, bar = Canvas(surface, look), head_rect(look)
     paint.glass(surface, look, bar)
-    ink = look.theme.glass_ink
-    px = max(20, min(look.text(44), round(bar.height * 0.6)))
-    drawn = text.draw(surface, look.theme.lettering, px, title, ink, (bar.x + look.px(28), bar.centery))
-    left = drawn.right + look.px(48)
-    right = back_rect(look).x - max(16, look.px(40))
-    words = text.fit("bold", look.text(24), hint, right - left)
-    if text.width("bold", words, hint) > right - left:
+    px = max(20, min(TITLE.px(look), round(bar.height * 0.6)))
+    drawn = TITLE.draw(canvas, title, bar.inset(left=look.px(28)), px=px)
+    room = Box.edges(drawn.right + look.px(48), bar.y, back_rect(look).x - max(16, look.px(40)), bar.bottom)
+    words, px = HINT.fit(look, hint, room.width, "hide")
+    if not words:
         return
-    text.draw(surface, "bold", words, hint, ink, ((left + right) / 2, bar.y + bar.height * 0.36), "mm")
-    high = max(5, round(bar.height * 0.2))
-    strip = pygame.Rect(left, bar.bottom - high - max(4, look.px(8)), right - left, high)
+    HINT.draw(canvas, words, (room.x + room.width / 2, bar.y + bar.height * 0.36), "mm", px=px)
+    strip = room.inset(bottom=max(4, look.px(8))).cut_bottom(max(5, round(bar.height * 0.2)))[1]
     paint.tuning_scale(surface, look, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))

@@ -9,12 +9,16 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input.focus import ACTIVATE
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.table.figures.figure import Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
+BUTTON, CAPTION = BOLD.but(22), BODY.but(20, leading=WRAPPED)
 LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
@@ -28,27 +32,31 @@ class FigureZoom(Leavable[None]):
         self.title_id = title_id
         self.drawing = drawing
         self.caption = caption
-        self.frame = pygame.Rect(0, 0, 0, 0)
+        self.frame = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         self.__dict__.pop("grown", None)
         wide, high = look.px(260), look.scale.hit(60)
-        at = pygame.Rect(0, 0, max(wide, text.width("bold", look.text(22), _("Close")) + 120), high)
-        at.midbottom = (window.centerx, window.bottom - look.px(28))
+        button = (max(wide, BUTTON.width(look, _("Close")) + 120), high)
+        at = Box((0, 0), button).move_to(midbottom=(window.centerx, window.bottom - look.px(28)))
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
         _look, size = self.grown
-        self.frame = pygame.Rect((0, 0), size)
         above = at.top - self._words()[1] - look.px(24)
-        self.frame.center = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
+        middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
+        self.frame = Box((0, 0), size).move_to(center=middle)
 
     def _words(self) -> tuple[int, int]:
         """Return the size of the caption and the air around it."""
-        px, room, look = self.look.text(20), round(self.app.window.get_width() * 0.8), self.look
-        lines = text.wrap("body", px, self.caption, room)
-        wide = max(text.width("body", px, line) for line in lines)
-        return wide + 2 * look.px(20), text.line_height("body", px) * len(lines) + look.px(20)
+        look = self.look
+        lines = CAPTION.wrap(look, self.caption, self._room())
+        wide = max(CAPTION.width(look, line) for line in lines)
+        return wide + 2 * look.px(20), CAPTION.line(look) * len(lines) + look.px(20)
+
+    def _room(self) -> int:
+        """Return how wide a line of the caption may be."""
+        return round(self.app.window.get_width() * 0.8)
 
     @cached_property
     def grown(self) -> tuple[Look, tuple[int, int]]:
@@ -76,12 +84,11 @@ class FigureZoom(Leavable[None]):
         paint.veil(surface, 0.86)
         look, size = self.grown
         surface.blit(self.drawing.drawn(look, size), self.frame)
-        plate = pygame.Rect((0, self.frame.bottom + self.look.px(6)), self._words())
-        plate.centerx = surface.get_width() // 2
+        below, middle = self.frame.bottom, surface.get_rect().centerx
+        plate = Box((0, below + self.look.px(6)), self._words()).move_to(centerx=middle)
         paint.panel(surface, self.look, plate, opacity=0.97, line=0, shade=False)
-        room = pygame.Rect(0, self.frame.bottom + self.look.px(14), round(surface.get_width() * 0.8), 0)
-        room.centerx = surface.get_width() // 2
-        text.paragraph(surface, "body", self.look.text(20), self.caption, self.look.theme.text, room, "m")
+        room = Box(0, below + self.look.px(14), self._room(), 0).move_to(centerx=middle)
+        CAPTION.draw_wrapped(Canvas(surface, self.look), self.caption, room, "m")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,10 @@ import pygame
 
 from hoochgame.core.language import _, spoken
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import enlarge
 from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
@@ -30,6 +33,7 @@ LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
 ENDS = (pygame.K_HOME, pygame.K_END)
 PICKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
+TITLE, PLAIN, ASIDE, BUTTON = BOLD.but(19), BODY.but(19), NOTE.but(15), BOLD.but(20)
 PAST = 50  # places in the history of the back button
 
 
@@ -53,7 +57,7 @@ class RulebookScene(Leavable[None]):
         self.chapter, self.marked = self.book.find(name) or (0, None)
         self.past: list[Reading] = []
         self.future: list[Reading] = []
-        self.panels: tuple[pygame.Rect, ...] = ()
+        self.panels: tuple[Box, ...] = ()
         self.entry: SearchEntry
         self.contents: ScrollList
         self.page: Page
@@ -76,19 +80,17 @@ class RulebookScene(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, lambda: self.dismiss(None))
+        room = Box.of(add_head(form, lambda: self.dismiss(None)))
         gap, high = look.px(16), look.scale.hit(50)
+        top, below = room.cut_top(high, gap)
         wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
-        left = pygame.Rect(room.x, room.y + high + gap, wide, room.height - high - gap)
-        right = pygame.Rect(left.right + gap, left.y, room.right - left.right - gap, left.height)
-        self.panels = (left, right)
+        self.panels = left, right = below.cut_left(wide, gap)
         self.background = None
-        prompt = _("Search the rules")
-        self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl+F"))
-        aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
-        form.add(self.entry, pygame.Rect(room.x, room.y, room.width - aside - high - 2 * gap, high))
-        onward = pygame.Rect(room.right - high, room.y, high, high)
-        way = pygame.Rect(onward.x - gap - aside, room.y, aside, high)
+        aside = min(max(look.px(330), BUTTON.width(look, _("Where you were")) * 2), room.width // 3)
+        top, onward = top.cut_right(high, gap)
+        search, way = top.cut_right(aside, gap)
+        self.entry = SearchEntry("search", self.words, _("Search the rules"), self._typed, _("Ctrl+F"))
+        form.add(self.entry, search)
         self.way = form.add(Button("way", "", self._step_back, size=20), way)
         tip = _("Where you went from here: Alt and the right arrow")
         self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
@@ -99,28 +101,28 @@ class RulebookScene(Leavable[None]):
         if self.ring.spot is None:
             self.ring.move_to("page")
 
-    def _build_shelf(self, form: Form, room: pygame.Rect) -> None:
+    def _build_shelf(self, form: Form, room: Box) -> None:
         """Add the books, and the chapters of the open one."""
         look, high = self.look, self.look.scale.hit(44)
-        row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
+        books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
+        left = look.px(4)
         options = [Option(volume.title, volume.spine) for volume in volumes()]
-        form.add(Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests()), row)
+        choice = Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests())
+        form.add(choice, books.inset(left=left, right=look.px(8) - left))
         self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
-        top = row.bottom + look.px(12)
-        form.add(self.contents, pygame.Rect(room.x, top, room.width, room.bottom - top))
+        form.add(self.contents, contents)
 
     def _widest_title(self) -> int:
         look = self.look
-        px = look.text(19)
         chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # the same for all books
-        titles = max(text.width("bold", px, chapter.title) for chapter in chapters)
-        codes = max(text.width("body", look.text(15), short(chapter)) for chapter in chapters)
+        titles = max(TITLE.width(look, chapter.title) for chapter in chapters)
+        codes = max(ASIDE.width(look, short(chapter)) for chapter in chapters)
         return titles + codes + look.px(90)
 
     def _widest_shelf(self) -> int:
         """Return the width that the names of the books need."""
         look = self.look
-        return sum(text.width("bold", look.text(18), volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
+        return sum(BOLD.width(look, volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
 
     def _fill(self, place: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""
@@ -336,19 +338,18 @@ class RulebookScene(Leavable[None]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme
         title, aside = self.hits.heads[row] if self.words else self._head(row)
-        plate = rect.inflate(-look.px(6), -look.px(4))
+        plate = Box.of(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
             paint.panel(surface, look, plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
-        x, right = plate.x + look.px(20), plate.right - look.px(10)
-        room, small = right - x - look.px(12), look.text(15)
-        if self.words or text.width("bold", look.text(19), title) + text.width("body", small, aside) < room:
-            colour = theme.accent if self.words else theme.quiet
-            right = text.draw(surface, "body", small, aside, colour, (right, plate.centery), "rm").left
-        px = text.fit("bold", look.text(19), title, right - x - look.px(8))
-        text.draw(surface, "bold" if state.chosen else "body", px, title, theme.text, (x, plate.centery))
+        canvas, place = Canvas(surface, look), plate.inset(left=look.px(20), right=look.px(10))
+        if self.words or TITLE.width(look, title) + ASIDE.width(look, aside) < place.width - look.px(12):
+            drawn = ASIDE.draw(canvas, aside, place, "rm", colour="accent" if self.words else "quiet")
+            place = place.inset(right=place.right - drawn.left)
+        px = TITLE.fit(look, title, place.width - look.px(8)).px
+        (TITLE if state.chosen else PLAIN).draw(canvas, title, place, px=px)
 
     def _head(self, row: int) -> tuple[str, str]:
         chapter = self.book.chapters[row]
