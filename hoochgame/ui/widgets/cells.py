@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.input.focus import Spot
-from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.widget import About, Widget
 
 Point = tuple[int, int]
@@ -293,12 +293,5 @@ class Cells(Widget):
                 self.draw_cell(surface, place, id, CellState(over, self._seen[1] if over else ""))
         surface.set_clip(clip)
         if self.limit:
-            self._draw_bar(surface, look)
-
-    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
-        wide = self.bar_width(look) - 2
-        rail = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-        tall = max(32, rail.height * rail.height // max(1, self.height))
-        top = rail.y + (rail.height - tall) * self.offset // self.limit
-        surface.blit(shapes.box(rail.size, wide // 2, "#000000", 0.35), rail)
-        surface.blit(shapes.box((wide, tall), wide // 2, look.theme.line, 0.9), (rail.x, top))
+            wide = self.bar_width(look) - 2
+            draw_scrollbar(surface, look, *cut_scrollbar(self.rect, wide, self.height, self.offset, self.limit))

@@ -8,7 +8,9 @@ import pygame
 
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, add_block, empty_page, typeset
 from hoochgame.ui.widgets.widget import Widget
 
@@ -205,15 +207,13 @@ class Page(Widget):
         done = len(self.sheet.spans)
         return self.sheet.height * max(done, self._total) // max(1, done)
 
-    def bar(self) -> pygame.Rect | None:
+    def bar(self) -> Box | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
         whole = self._whole
         if whole <= self.rect.height or self.form is None:
             return None
         wide = max(8, self.form.look.px(10))
-        tall = max(32, self.rect.height * self.rect.height // whole)
-        top = self.rect.y + (self.rect.height - tall) * self.offset // (whole - self.rect.height)
-        return pygame.Rect(self.rect.right - wide, top, wide, tall)
+        return cut_scrollbar(self.rect, wide, whole, self.offset, whole - self.rect.height)[1]
 
     # --- the mouse
 
@@ -276,8 +276,8 @@ class Page(Widget):
         for link, rect in self._links():
             key = (self.key, *self._named(link))
             if self.rect.contains(rect) and key != found[-1].key:
-                large = pygame.Rect(0, 0, max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
-                large.center = rect.center
+                size = (max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
+                large = Box((0, 0), size).move_to(center=rect.center)
                 found.append(Spot(key, large, lambda link=link: self._follow(link)))  # type: ignore[misc]
         return found
 
@@ -293,11 +293,10 @@ class Page(Widget):
     # --- drawing
 
     @property
-    def column(self) -> pygame.Rect:
+    def column(self) -> Box:
         """The rect of the text column."""
-        column = pygame.Rect(0, self.rect.y, self.sheet.wide, self.rect.height)
-        column.centerx = self.rect.centerx
-        return column
+        wide = self.sheet.wide
+        return Box(self.rect.centerx - wide // 2, self.rect.y, wide, self.rect.height)
 
     def _in_view(self) -> Iterator[tuple[int, Row]]:
         for number, row in enumerate(self.sheet.rows):
@@ -362,9 +361,7 @@ class Page(Widget):
         surface.set_clip(clip)
         thumb = self.bar()
         if thumb:
-            rail = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
-            surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
-            surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
+            draw_scrollbar(surface, look, Box.of(self.rect).across(thumb), thumb)
 
     def _due(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
@@ -380,10 +377,9 @@ class Page(Widget):
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, span: tuple[int, int]) -> None:
         """Draw a lit plate behind the marked paragraph."""
-        room, reach = self.column, look.px(16) + 2
         top, bottom = span
-        plate = pygame.Rect(room.x - reach, room.y + top - self.offset, room.width + 2 * reach, bottom - top)
-        plate = plate.inflate(0, look.px(10))
+        block = self.column.move(0, top - self.offset).cut_top(bottom - top)[0]
+        plate = block.inset(x=-look.px(16) - 2).inflate(0, look.px(10))
         paint.panel(surface, look, plate, mix(look.theme.chosen, look.theme.accent, 0.1), 6, 1, 0.8, shade=False)
         bar = shapes.box((max(4, look.px(6)), plate.height), look.px(3), look.theme.accent)
         surface.blit(bar, plate)

@@ -6,10 +6,23 @@ import pygame
 
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Holder, Widget
 
 WHEEL = 60  # px at 1080p for one notch
+
+
+def cut_scrollbar(view: pygame.Rect, wide: int, whole: int, offset: int, limit: int) -> tuple[Box, Box]:
+    """Return rail and thumb of the scrollbar at the right of a view of something `whole` px high."""
+    rail = Box.of(view).cut_right(wide)[1]
+    thumb = rail.cut_top(max(32, rail.height * rail.height // max(1, whole)))[0]
+    return rail, thumb.move(0, (rail.height - thumb.height) * offset // limit)
+
+
+def draw_scrollbar(surface: pygame.Surface, look: Look, rail: pygame.Rect, thumb: pygame.Rect) -> None:
+    surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
+    surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
 
 
 class ScrollArea:
@@ -79,14 +92,11 @@ class ScrollArea:
 
     # --- the bar at the right
 
-    def bar(self, look: Look) -> pygame.Rect | None:
+    def bar(self, look: Look) -> Box | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
         if not self.limit:
             return None
-        wide = max(8, look.px(10))
-        tall = max(32, self.rail.height * self.rail.height // self.height)
-        top = self.rail.y + (self.rail.height - tall) * self.offset // self.limit
-        return pygame.Rect(self.rail.right - wide, top, wide, tall)
+        return cut_scrollbar(self.rail, max(8, look.px(10)), self.height, self.offset, self.limit)[1]
 
     def grab(self, at: tuple[int, int]) -> bool:
         assert self.form
@@ -107,6 +117,4 @@ class ScrollArea:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         thumb = self.bar(look)
         if thumb:
-            rail = pygame.Rect(thumb.x, self.rail.y, thumb.width, self.rail.height)
-            surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
-            surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
+            draw_scrollbar(surface, look, Box.of(self.rail).across(thumb), thumb)

@@ -6,7 +6,9 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -71,10 +73,10 @@ class ScrollList(Widget):
         row = (at[1] - self.rect.y + self.offset) // self.row_height
         return row if 0 <= row < self.count and self.rect.collidepoint(at) else None
 
-    def row_rect(self, row: int) -> pygame.Rect:
-        right = self._bar_width() if self.limit else 0
-        top = self.rect.y + row * self.row_height - self.offset
-        return pygame.Rect(self.rect.x, top, self.rect.width - right, self.row_height)
+    def row_rect(self, row: int) -> Box:
+        top = row * self.row_height - self.offset
+        place = Box.of(self.rect).move(0, top).cut_top(self.row_height)[0]
+        return place.inset(right=self._bar_width() if self.limit else 0)
 
     def act(self) -> None:
         if self.on_use and self.count:
@@ -157,12 +159,5 @@ class ScrollList(Widget):
             self.draw_row(surface, self.row_rect(row), row, state)
         surface.set_clip(clip)
         if self.limit:
-            self._draw_bar(surface, look)
-
-    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
-        wide = self._bar_width() - 2
-        rail = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-        tall = max(32, rail.height * rail.height // (self.count * self.row_height))
-        top = rail.y + (rail.height - tall) * self.offset // self.limit
-        surface.blit(shapes.box(rail.size, wide // 2, "#000000", 0.35), rail)
-        surface.blit(shapes.box((wide, tall), wide // 2, look.theme.line, 0.9), (rail.x, top))
+            whole, wide = self.count * self.row_height, self._bar_width() - 2
+            draw_scrollbar(surface, look, *cut_scrollbar(self.rect, wide, whole, self.offset, self.limit))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.widgets.widget import Widget
 
@@ -56,16 +57,15 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
         thick = max(6, look.px(10))
-        rail = pygame.Rect(self.rect.x, self.rect.centery - thick // 2, self.rect.width, thick)
+        rail = Box((0, 0), (self.rect.width, thick)).move_to(midleft=self.rect.midleft)
         surface.blit(shapes.box(rail.size, thick // 2, theme.field), rail)
         surface.blit(shapes.ring(rail.size, thick // 2, theme.line, 1, 0.6), rail)
         radius = min(self.rect.height // 2, max(12, look.px(18)))
         share = (self.value - self.low) / (self.high - self.low)
         x = self.rect.x + radius + round(share * (self.rect.width - 2 * radius))
-        filled = pygame.Rect(rail.x, rail.y, max(thick, x - rail.x), thick)
+        filled = rail.cut_left(max(thick, x - rail.x))[0]
         surface.blit(shapes.box(filled.size, thick // 2, theme.accent), filled)
-        knob = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        knob.center = (x, self.rect.centery)
+        knob = Box(0, 0, 2 * radius, 2 * radius).move_to(center=(x, self.rect.centery))
         paint.shadow(surface, look, knob, 18, 5)
         surface.blit(shapes.disc(radius, INK), knob)
         ring = radius - max(2, look.px(2))

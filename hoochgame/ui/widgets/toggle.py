@@ -8,11 +8,16 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input.focus import Spot
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 T = TypeVar("T")
+TITLE, PLATE_TITLE = BOLD.but(21, leading=WRAPPED), BOLD.but(22, leading=WRAPPED)
+SENTENCE, ON_OR_OFF = NOTE.but(18, leading=WRAPPED), BOLD.but(16)
 
 
 class Toggle(Widget):
@@ -31,9 +36,8 @@ class Toggle(Widget):
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
         """Return the height of the row with its sentence."""
-        lines = len(text.wrap("body", look.text(18), note, width - _pill(look)[0] - look.px(24)))
-        needed = text.line_height("bold", look.text(21)) + lines * text.line_height("body", look.text(18))
-        return max(needed + look.px(18), 36)
+        lines = len(SENTENCE.wrap(look, note, width - _pill(look)[0] - look.px(24)))
+        return max(TITLE.line(look) + lines * SENTENCE.line(look) + look.px(18), 36)
 
     def act(self) -> None:
         self.value = not self.value
@@ -41,21 +45,19 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         wide, high = _pill(look)
-        title = text.line_height("bold", look.text(21))
-        y = self.rect.y + look.px(6)
-        ink = look.theme.accent if self.hovered else look.theme.text
-        text.draw(surface, "bold", look.text(21), self.label, ink, (self.rect.x, y + title / 2))
-        room = pygame.Rect(self.rect.x, y + title, self.rect.width - wide - look.px(24), 10)
-        text.paragraph(surface, "body", look.text(18), self.note, look.theme.quiet, room)
-        pill = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
-        draw_pill(surface, look, pill, self.value)
+        row, canvas = Box.of(self.rect), Canvas(surface, look)
+        title, below = row.inset(right=wide + look.px(24), top=look.px(6)).cut_top(TITLE.line(look))
+        at = (title.x, title.y + title.height / 2)
+        TITLE.draw(canvas, self.label, at, colour="accent" if self.hovered else "text")
+        SENTENCE.draw_wrapped(canvas, self.note, below)
+        draw_pill(surface, look, Box(0, 0, wide, high).move_to(midright=row.midright), self.value)
         if self.line:
-            paint.rule(surface, look, pygame.Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+            paint.rule(surface, look, row.cut_bottom(1)[1])
 
 
 def _pill(look: Look) -> tuple[int, int]:
     high, words = max(24, look.px(36)), (_("on"), _("off"))
-    word = max(text.width("bold", look.text(16), each) for each in words)
+    word = max(ON_OR_OFF.width(look, each) for each in words)
     return max(round(high * 2) + look.px(4), high + word + 14), high
 
 
@@ -69,7 +71,7 @@ def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) 
     surface.blit(shapes.disc(knob, theme.glass_ink if on else theme.quiet), (x - knob, pill.centery - knob))
     word, ink = (_("on"), theme.glass_ink) if on else (_("off"), theme.quiet)
     middle = pill.x + (pill.width - pill.height) // 2 if on else pill.right - (pill.width - pill.height) // 2
-    text.draw(surface, "bold", look.text(16), word, ink, (middle + (2 if on else -2), pill.centery), "mm")
+    ON_OR_OFF.draw(Canvas(surface, look), word, (middle + (2 if on else -2), pill.centery), "mm", colour=ink)
 
 
 class Option(NamedTuple, Generic[T]):
@@ -104,17 +106,17 @@ class Choice(Widget, Generic[T]):
         self.change = change
         self.size = size
 
-    def segments(self) -> list[pygame.Rect]:
+    def segments(self) -> list[Box]:
         """Return the buttons' rects: equal parts, or as wide as their words if those need it."""
         shares = [1.0] * len(self.options)
         if self.form:
-            px = self.form.look.text(self.size)
-            words = [text.width("bold", px, option.label) + 8.0 for option in self.options]
+            style = BOLD.but(self.size)
+            words = [style.width(self.form.look, option.label) + 8.0 for option in self.options]
             if max(words) > self.rect.width / len(words):
                 shares = words
         ends = [0.0, *accumulate(shares)]
         edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
-        return [pygame.Rect(a, self.rect.y, b - a, self.rect.height) for a, b in pairwise(edges)]
+        return [Box.edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
 
     def spots(self) -> list[Spot]:
         def pick(value: T) -> Callable[[], None]:
@@ -146,17 +148,16 @@ class Choice(Widget, Generic[T]):
     def _draw_label(self, surface: pygame.Surface, look: Look, option: Option[T], rect: pygame.Rect, on: bool) -> None:
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
-        role = "bold" if on else "body"
-        px = look.text(self.size)
+        style, px = (BOLD if on else BODY).but(self.size), look.text(self.size)
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
-        if text.width("bold", px, option.label) + icon + gap + 4 > rect.width:
+        if BOLD.width(look, option.label, px) + icon + gap + 4 > rect.width:
             icon = gap = 0  # the word is more important than the icon
-        px = text.fit(role, px, option.label, rect.width - icon - gap - 4)
-        x = rect.centerx - (icon + gap + text.width(role, px, option.label)) // 2
+        px = style.fit(look, option.label, rect.width - icon - gap - 4).px
+        x = rect.centerx - (icon + gap + style.width(look, option.label, px)) // 2
         if icon:
             surface.blit(images.icon(option.icon, icon, ink), (x, rect.centery - icon // 2))
-        text.draw(surface, role, px, option.label, ink, (x + icon + gap, rect.centery))
+        style.draw(Canvas(surface, look), option.label, (x + icon + gap, rect.centery), colour=ink, px=px)
 
 
 def draw_segment(surface: pygame.Surface, look: Look, rect: pygame.Rect, on: bool) -> None:
@@ -185,8 +186,8 @@ class Radio(Widget):
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        lines = len(text.wrap("body", look.text(18), note, Radio.room(look, width))) if note else 0
-        return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
+        lines = len(SENTENCE.wrap(look, note, Radio.room(look, width))) if note else 0
+        return PLATE_TITLE.line(look) + lines * SENTENCE.line(look) + look.px(28)
 
     def act(self) -> None:
         self.action()
@@ -205,10 +206,10 @@ class Radio(Widget):
             dot = max(4, look.px(8))
             surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
         x = at[0] + 2 * r + look.px(16)
-        title = text.line_height("bold", look.text(22))
+        canvas, title = Canvas(surface, look), PLATE_TITLE.line(look)
         less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is too short
         y = self.rect.y + look.px(12) - less * 3 // 7 if self.note else self.rect.centery - title // 2
-        text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
-        room = pygame.Rect(x, y + title, Radio.room(look, self.rect.width), 10)
+        PLATE_TITLE.draw(canvas, self.label, (x, y + title / 2))
         ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
-        text.paragraph(surface, "body", look.text(18), self.note, ink, room)
+        below = Box(x, y + title, Radio.room(look, self.rect.width), 0)
+        SENTENCE.but(colour=ink).draw_wrapped(canvas, self.note, below)

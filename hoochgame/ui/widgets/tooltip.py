@@ -7,20 +7,25 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, beside
 
 NEAR = 0.25  # window heights: a place that costs no more is as good as any
+TITLE, WORDS, FOOT = BOLD.but(colour="accent"), BODY.but(leading=WRAPPED), NOTE.but(15, leading=WRAPPED)
+NOTICE = BOLD.but(leading=WRAPPED)
+LARGER = 1.1  # the letters of the title, by those of the words
 
 
 class Line(NamedTuple):
-    """A line of a tooltip: its text, role, size and ink, its height and the gap above."""
+    """A line of a tooltip: its style and size in pixels, its height and the gap above."""
 
-    role: str
+    style: TextStyle
     px: int
     words: str
-    colour: str
     height: int
     above: int = 0
 
@@ -56,20 +61,21 @@ def draw_tooltip(
     leaf, box = _placed(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
     plate(surface, look, box, look.theme.text)
     _draw_tail(surface, look, box, about)
-    y = box.y + over
+    canvas, y = Canvas(surface, look), box.y + over
     for line in leaf.lines:
         if line.above:
             rule = shapes.box((box.width - 2 * pad, 1), 0, look.theme.line, 0.5)
             surface.blit(rule, (box.x + pad, y + line.above // 2))
         y += line.above
-        text.draw(surface, line.role, line.px, line.words, line.colour, (box.x + pad, y + line.height / 2))
+        line.style.draw(canvas, line.words, (box.x + pad, y + line.height / 2), px=line.px)
         y += line.height
     return box
 
 
 def _widths(look: Look, width: float) -> Iterator[float]:
     """Yield how wide a tooltip may be: as it should be, then for narrow and for low gaps."""
-    letter, wide = look.text(18), max(look.px(width), look.text(18) * 20)
+    letter = WORDS.px(look)
+    wide = max(look.px(width), letter * 20)
     yield wide
     yield from (letter * times for times in (15, 12, 28) if letter * times != wide)
 
@@ -80,7 +86,7 @@ def _leaf(look: Look, title: str, lines: Sequence[Part], foot: str, width: int, 
     room = width - 2 * pad
     body = _wrapped(look, title, lines, room)
     feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
-    widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
+    widest = max(line.style.width(look, line.words, line.px) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
     return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
 
@@ -143,20 +149,18 @@ def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, in
 
 def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:
     """Wrap the title, a little larger, and the paragraphs."""
-    px, big = look.text(18), round(look.text(18) * 1.1)
-    high = text.line_height("body", px)
-    heads = text.wrap("bold", big, title, room) if title else ()
-    lines = [Line("bold", big, words, look.theme.accent, round(high * 1.15)) for words in heads]
+    big, high = round(WORDS.px(look) * LARGER), WORDS.line(look)
+    heads = text.wrap(TITLE.role, big, title, room) if title else ()
+    lines = [Line(TITLE, big, words, round(high * 1.15)) for words in heads]
     for part in parts:
-        lines += [Line(part.role, px, words, part.colour, high) for words in text.wrap(part.role, px, part.text, room)]
+        style = WORDS.but(role=part.role, colour=part.colour)
+        lines += [Line(style, style.px(look), words, high) for words in style.wrap(look, part.text, room)]
     return lines
 
 
 def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
     """Wrap the foot: quieter, under a dividing line."""
-    px = look.text(15)
-    high = text.line_height("body", px)
-    lines = [Line("body", px, line, look.theme.quiet, high) for line in text.wrap("body", px, words, room)]
+    lines = [Line(FOOT, FOOT.px(look), line, FOOT.line(look)) for line in FOOT.wrap(look, words, room)]
     return [lines[0]._replace(above=pad), *lines[1:]]
 
 
@@ -169,14 +173,12 @@ def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> N
 
 def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:
     """Draw a sentence at the bottom of the window."""
-    px = look.text(18)
-    room = surface.get_width() - look.px(120)
-    lines = text.wrap("bold", px, sentence, room)
-    high = text.line_height("bold", px)
-    widest = max(text.width("bold", px, line) for line in lines)
-    box = pygame.Rect(0, 0, widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
-    box.midbottom = (surface.get_width() // 2, surface.get_height() - look.px(24))
+    lines, high = NOTICE.wrap(look, sentence, surface.get_width() - look.px(120)), NOTICE.line(look)
+    widest = max(NOTICE.width(look, line) for line in lines)
+    size = (widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
+    foot = (surface.get_width() // 2, surface.get_height() - look.px(24))
+    box = Box((0, 0), size).move_to(midbottom=foot)
     plate(surface, look, box, look.theme.line)
     for number, line in enumerate(lines):
         at = (box.centerx, box.y + look.px(12) + high * (number + 0.5))
-        text.draw(surface, "bold", px, line, look.theme.text, at, "mm")
+        NOTICE.draw(Canvas(surface, look), line, at, "mm")
