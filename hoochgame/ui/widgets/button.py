@@ -5,9 +5,12 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.widget import Widget
 
+SUB = BODY
 KEYCAP_AIR = 12  # clear of a primary button's double frame
 
 
@@ -44,6 +47,11 @@ class Button(Widget):
         self.keeps_cap = keeps_cap
         self.enabled = kind != "off"
 
+    @property
+    def style(self) -> TextStyle:
+        """The style of the label."""
+        return BOLD.but(self.size)
+
     def act(self) -> None:
         self.action()
 
@@ -63,11 +71,11 @@ class Button(Widget):
         """Return whether the key hint is shown: it is dropped first when space is short, unless it must stay."""
         if self.keeps_cap:
             return True
-        label = text.width("bold", look.text(self.size), self.label)
+        label = self.style.width(look, self.label)
         icon = round(self.rect.height * 0.5) + look.px(30) if self.icon else 0
         both = 1 if self.align == "left" else 2
         keys = both * (paint.keycap_width(look, self.keycap) + look.px(20))
-        sub = text.width("body", look.text(18), self.sub) if both == 2 else 0
+        sub = SUB.width(look, self.sub) if both == 2 else 0
         return max(label + icon, sub) + keys <= self.rect.width
 
     def _keycap_room(self, look: Look) -> int:
@@ -79,9 +87,9 @@ class Button(Widget):
 
     def _shows_sub(self, look: Look) -> bool:
         """Return whether the second line is shown: only if it fits inside."""
-        if not self.sub or self.rect.height < round((look.text(self.size) + look.text(18)) * 1.05):
+        if not self.sub or self.rect.height < round((self.style.px(look) + SUB.px(look)) * 1.05):
             return False
-        return self.align == "left" or text.width("body", SMALLEST_TEXT, self.sub) <= self._breadth(look)
+        return self.align == "left" or SUB.width(look, self.sub, SMALLEST_TEXT) <= self._breadth(look)
 
     def _breadth(self, look: Look) -> int:
         """Return the width for a line that has the whole button."""
@@ -91,13 +99,13 @@ class Button(Widget):
         """Return whether the second line needs its whole row, so that the key hint stands beside the label only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
-        return text.width("body", SMALLEST_TEXT, self.sub) > self._breadth(look) - self._keycap_room(look)
+        return SUB.width(look, self.sub, SMALLEST_TEXT) > self._breadth(look) - self._keycap_room(look)
 
     def _rows(self, look: Look) -> tuple[int, int]:
         """Return the offsets from the middle of label and second line."""
         if not self._shows_sub(look):
             return 0, 0
-        label, sub = look.text(self.size), look.text(18)
+        label, sub = self.style.px(look), SUB.px(look)
         return -round(sub * 0.62), round(label * 0.62)
 
     def _draw_left(self, surface: pygame.Surface, look: Look, ink: str) -> None:
@@ -109,28 +117,29 @@ class Button(Widget):
             x += px + look.px(18)
         room = self.rect.right - x - look.px(10)
         up, down = self._rows(look)
-        px = text.fit("bold", look.text(self.size), self.label, room)
-        x -= max(0, min(look.px(12), text.width("bold", px, self.label) - room))  # a long label moves up to the icon
-        text.draw(surface, "bold", px, self.label, ink, (x, self.rect.centery + up))
+        canvas, style = Canvas(surface, look), self.style
+        px = style.fit(look, self.label, room).px
+        x -= max(0, min(look.px(12), style.width(look, self.label, px) - room))  # a long label moves up to the icon
+        style.draw(canvas, self.label, (x, self.rect.centery + up), colour=ink, px=px)
         if self._shows_sub(look):
             if self.keycap:
                 room -= paint.keycap_width(look, self.keycap) + look.px(14)
-            px = text.fit("body", look.text(18), self.sub, room)
-            line = text.wrap("body", px, self.sub, room)[0]
+            px = SUB.fit(look, self.sub, room).px
+            line = text.wrap(SUB.role, px, self.sub, room)[0]
             if line != self.sub and " · " in line:
                 line = line.rpartition(" · ")[0]  # drop a rule's name whole, not in half
-            text.draw(surface, "body", px, line, self._quiet(look), (x, self.rect.centery + down))
+            SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._quiet(look), px=px)
 
     def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
         icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
         cap = self._keycap_room(look) if self.keycap and self.keeps_cap else 0
-        if cap and icon + text.width("bold", SMALLEST_TEXT, self.label) + look.px(26) + cap > self.rect.width:
+        if cap and icon + self.style.width(look, self.label, SMALLEST_TEXT) + look.px(26) + cap > self.rect.width:
             icon = 0
         gap = look.px(10) if icon and self.label else 0
         room, apart = self._breadth(look) - icon - gap - cap, self._sub_below_cap(look)
-        px = text.fit("bold", look.text(self.size), self.label, room)
-        sub = text.fit("body", look.text(18), self.sub, self._breadth(look) if apart else room)
-        label, below = text.width("bold", px, self.label), text.width("body", sub, self.sub)
+        px = self.style.fit(look, self.label, room).px
+        sub = SUB.fit(look, self.sub, self._breadth(look) if apart else room).px
+        label, below = self.style.width(look, self.label, px), SUB.width(look, self.sub, sub)
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2
         middle = x + icon + gap + wide // 2
@@ -141,10 +150,11 @@ class Button(Widget):
         up, down = self._rows(look)
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
-        text.draw(surface, "bold", px, self.label, ink, (middle - label // 2, self.rect.centery + up))
+        canvas = Canvas(surface, look)
+        self.style.draw(canvas, self.label, (middle - label // 2, self.rect.centery + up), colour=ink, px=px)
         if self._shows_sub(look):
             at = (self.rect.centerx if apart else middle, self.rect.centery + down)
-            text.draw(surface, "body", sub, self.sub, self._quiet(look), at, "mm")
+            SUB.draw(canvas, self.sub, at, "mm", colour=self._quiet(look), px=sub)
 
 
 def _air(look: Look) -> int:

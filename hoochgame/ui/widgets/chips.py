@@ -8,12 +8,14 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.input.focus import Spot
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 
-SIZE = 17
+ON, OFF = BOLD.but(17), BODY.but(17)
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -112,17 +114,17 @@ class Chips(Widget):
             draw_segment(surface, look, rect, on)
             theme, lit = look.theme, self.hovered and i == self._over
             ink = theme.glass_ink if on else theme.accent if lit else mix(theme.quiet, theme.text, 0.5)
-            role, px = "bold" if on else "body", look.text(SIZE)
+            style = ON if on else OFF
             icon = _icon(look, rect.height) if chip.icon else 0
             gap = look.px(6) if icon and chip.label else 0
-            x = rect.centerx - (icon + gap + text.width(role, px, chip.label)) // 2
+            x = rect.centerx - (icon + gap + style.width(look, chip.label)) // 2
             if icon:
                 surface.blit(images.icon(chip.icon, icon, ink), (x, rect.centery - icon // 2))
-            text.draw(surface, role, px, chip.label, ink, (x + icon + gap, rect.centery))
+            style.draw(Canvas(surface, look), chip.label, (x + icon + gap, rect.centery), colour=ink)
 
 
 def _icon(look: Look, high: int) -> int:
-    return min(round(look.text(SIZE) * 1.15), high - 8)
+    return min(round(ON.px(look) * 1.15), high - 8)
 
 
 def laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
@@ -148,4 +150,4 @@ def _laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[
 
 def _wide(look: Look, chip: Chip, high: int) -> int:
     icon = _icon(look, high) + (look.px(6) if chip.label else 0) if chip.icon else 0
-    return max(high, icon + text.width("bold", look.text(SIZE), chip.label) + look.px(20))
+    return max(high, icon + ON.width(look, chip.label) + look.px(20))

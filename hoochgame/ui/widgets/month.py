@@ -10,7 +10,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.timestamps import FIRST_DAY
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.dates import long_day, month_and_year, weekdays
 from hoochgame.ui.widgets.toggle import draw_segment
@@ -21,6 +24,7 @@ GAP = 4  # px at 1080p between days
 EDGE = 8
 BY_DAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -7, pygame.K_DOWN: 7}
 BY_MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+MONTH, WEEKDAY, DAY = BOLD.but(21), NOTE.but(leading=WRAPPED), BODY.but(leading=WRAPPED)
 
 
 class Month(Widget):
@@ -64,7 +68,7 @@ class Month(Widget):
         weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
-        if high - gap < 1.3 * text.line_height("body", look.text(18)):
+        if high - gap < 1.3 * DAY.line(look):
             high = (room.bottom - top) / len(weeks)  # no space is left for weeks that the month does not have
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
@@ -75,9 +79,8 @@ class Month(Widget):
 
     def arrows(self, look: Look) -> dict[int, pygame.Rect]:
         """Return the rects of the arrows, by -1 for the month before and 1 for the next."""
-        room, side = self.inside(look), max(30, _head(look) - look.px(6))
-        y = room.y + (_head(look) - side) // 2
-        return {-1: pygame.Rect(room.x, y, side, side), 1: pygame.Rect(room.right - side, y, side, side)}
+        head, side = Box.of(self.inside(look)).cut_top(_head(look))[0], max(30, _head(look) - look.px(6))
+        return {-1: head.place((side, side), "lm"), 1: head.place((side, side), "rm")}
 
     def at(self, where: tuple[int, int]) -> date | int | None:
         """Return the day or the arrow at a point, None if there is none."""
@@ -168,17 +171,17 @@ class Month(Widget):
     # --- drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme, room = look.theme, self.inside(look)
+        room = self.inside(look)
         middle = room.y + _head(look) // 2
-        words = month_and_year(self.page)
-        text.draw(surface, "bold", look.text(21), words, theme.text, (room.centerx, middle), "mm")
+        canvas = Canvas(surface, look)
+        MONTH.draw(canvas, month_and_year(self.page), (room.centerx, middle), "mm")
         for by, rect in self.arrows(look).items():
             self._draw_arrow(surface, look, rect, by)
         y = room.y + _head(look) + _names(look) // 2
         wide = (room.width + look.px(GAP)) / COLUMNS
         for column, name in enumerate(weekdays()):
             at = (room.x + (column + 0.5) * wide - look.px(GAP) / 2, y)
-            text.draw(surface, "body", look.text(16), name, theme.quiet, at, "mm")
+            WEEKDAY.draw(canvas, name, at, "mm")
         for day, rect in self.cells(look).items():
             self._draw_day(surface, look, rect, day)
 
@@ -205,8 +208,8 @@ class Month(Widget):
             ink = theme.accent
         won = self.marks.get(day)
         shift = 0 if won is None else round(rect.width * 0.18)
-        role = "bold" if on or day == self.today else "body"
-        text.draw(surface, role, look.text(18), str(day.day), ink, (rect.centerx - shift, rect.centery), "mm")
+        style = BOLD if on or day == self.today else DAY
+        style.draw(Canvas(surface, look), str(day.day), (rect.centerx - shift, rect.centery), "mm", colour=ink)
         if won is not None:
             self._draw_mark(surface, look, rect.move(shift, 0), won, on)
 
@@ -226,4 +229,4 @@ def _head(look: Look) -> int:
 
 def _names(look: Look) -> int:
     """Return the height of the line with the weekdays."""
-    return text.line_height("body", look.text(16)) + look.px(6)
+    return WEEKDAY.line(look) + look.px(6)

@@ -6,10 +6,13 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
+WORD = NOTE.but(15)
 AIR = 4  # between the word and the frame, both sides together
 
 
@@ -39,9 +42,9 @@ class PlayerButton(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         rect = self.rect
         ink = paint.button(surface, look, rect, self.kind, self.hovered or self.pressed)
-        px = look.text(15)
-        fits = bool(self.word) and text.width("body", px, self.word) <= rect.width - AIR
-        fits = fits and rect.height >= px * 1.3 + max(18, look.px(30))
+        px = WORD.px(look)
+        fits = bool(self.word) and WORD.width(look, self.word) <= rect.width - AIR
+        fits = fits and rect.height >= px * WORD.leading + max(18, look.px(30))
         size = min(round(rect.height * (0.44 if fits else 0.54)), round(rect.width * 0.6))
         icon = images.icon(self.icon, size, ink)
         if self.mirrored:
@@ -49,6 +52,6 @@ class PlayerButton(Widget):
         middle = rect.centery - (round(px * 0.62) if fits else 0)
         images.draw(surface, icon, center=(rect.centerx, middle))
         if fits:
-            quiet = look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
+            colour = "glass_quiet" if self.kind == "primary" else "quiet"
             at = (rect.centerx, rect.bottom - look.px(8) - px * 0.5)
-            text.draw(surface, "body", px, self.word, quiet, at, "mm")
+            WORD.draw(Canvas(surface, look), self.word, at, "mm", colour=colour)

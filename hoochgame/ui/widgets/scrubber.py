@@ -8,12 +8,16 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.input.focus import Spot
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import FIGURE, NOTE
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
+TICK, CAPTION = FIGURE.but(16, "quiet"), NOTE.but(15)
 NEAR = 12  # px at 1080p: a click so near to a mark means it
 
 
@@ -129,8 +133,8 @@ class Scrubber(Seekable):
     @staticmethod
     def height(look: Look, legend: bool = True) -> int:
         """Return the height needed for its line, its numbers and its legend."""
-        high = 2 * max(11, look.px(18)) + look.text(16) + look.px(4)
-        return high + (look.text(15) + look.px(10) if legend else 0)
+        high = 2 * max(11, look.px(18)) + TICK.px(look) + look.px(4)
+        return high + (CAPTION.px(look) + look.px(10) if legend else 0)
 
     # --- measures
 
@@ -168,11 +172,11 @@ class Scrubber(Seekable):
     # --- drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, line = self.rect, max(4, look.px(9))
-        y = rect.y + self.pin_size(look) // 2 + 1
-        past = pygame.Rect(rect.x, y - line // 2, self.x_of(self.at) - rect.x, line)
+        line, y = max(4, look.px(9)), self.rect.y + self.pin_size(look) // 2 + 1
+        whole = Box.of(self.rect).inset(top=y - line // 2 - self.rect.y).cut_top(line)[0]
+        past = whole.cut_left(self.x_of(self.at) - whole.x)[0]
         future = mix(look.theme.sunk, look.theme.line, 0.22)
-        surface.blit(shapes.box((rect.width, line), line // 2, future), (rect.x, y - line // 2))
+        surface.blit(shapes.box(whole.size, line // 2, future), whole)
         if past.width > line:
             surface.blit(shapes.box(past.size, line // 2, look.theme.accent), past)
         below = self._draw_ticks(surface, look, y)
@@ -188,32 +192,31 @@ class Scrubber(Seekable):
 
     def _draw_ticks(self, surface: pygame.Surface, look: Look, y: int) -> float:
         """Draw the rounds below the line; return the x position where they end."""
-        px, half = look.text(16), self.pin_size(look) // 2
+        canvas, px, half = Canvas(surface, look), TICK.px(look), self.pin_size(look) // 2
         middle = y + half + look.px(4) + px / 2
         if self.caption:
-            at = (self.rect.x - look.px(14), middle)
-            text.draw(surface, "body", look.text(15), self.caption, look.theme.quiet, at, "rm")
+            CAPTION.draw(canvas, self.caption, (self.rect.x - look.px(14), middle), "rm")
         free = -1000
         for moment, words in self.ticks:
             x = self.x_of(moment)
             pygame.draw.line(surface, look.theme.quiet, (x, y - half // 2), (x, y + half), 1)
-            wide = text.width("num", px, words)
+            wide = TICK.width(look, words)
             if x - wide // 2 > free:
-                text.draw(surface, "num", px, words, look.theme.quiet, (x, middle), "mm")
+                TICK.draw(canvas, words, (x, middle), "mm")
                 free = x + wide // 2 + look.px(14)
         return middle + px / 2
 
     def _draw_legend(self, surface: pygame.Surface, look: Look, top: float) -> None:
-        px = look.text(15)
+        px = CAPTION.px(look)
         y, x = top + look.px(8) + px / 2, self.rect.x
         if y + px / 2 > self.rect.bottom + 2:
             return
         for icon, name in self.legend:
-            wide = px + look.px(8) + text.width("body", px, name)
+            wide = px + look.px(8) + CAPTION.width(look, name)
             if x + wide > self.rect.right:
                 return
             images.draw(surface, images.icon(icon, px, look.theme.line), midleft=(x, y))
-            text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(8), y))
+            CAPTION.draw(Canvas(surface, look), name, (x + px + look.px(8), y))
             x += wide + look.px(26)
 
     def _draw_pin(self, surface: pygame.Surface, look: Look, pin: Pin, y: int) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.widgets.text_entry import INPUT, TextEntry
 
 
 class SearchEntry(TextEntry):
@@ -66,10 +68,9 @@ class SearchEntry(TextEntry):
         icon = images.icon("magnifying-glass", size, look.theme.accent)
         images.draw(surface, icon, midleft=(self.rect.x + look.px(14), self.rect.centery))
         words = self.words or self.prompt
-        x = self.rect.x + look.px(26) + size
-        px = text.fit("body", look.text(22), words, self.rect.right - x - look.px(8))
-        colour = look.theme.text if self.words else look.theme.quiet
-        end = text.draw(surface, "body", px, words, colour, (x, self.rect.centery)).right
+        room = Box.of(self.rect).inset(left=look.px(26) + size, right=look.px(8))
+        colour = "text" if self.words else "quiet"
+        end = INPUT.draw(Canvas(surface, look), words, room, colour=colour, overflow="shrink").right
         wide = paint.keycap_width(look, self.keycap)
         if self.keycap and end + wide + look.px(32) < self.rect.right:
             at = (self.rect.right - wide / 2 - look.px(14), self.rect.centery)

@@ -7,7 +7,9 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.toggle import Option, draw_segment
 from hoochgame.ui.widgets.widget import Widget
@@ -50,7 +52,7 @@ class Stepper(Widget, Generic[T]):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         draw_segment(surface, look, self.rect, False)
         ink = look.theme.accent if self.hovered else look.theme.text
-        px, side = look.text(self.size), self.rect.height
+        side = self.rect.height
         arrow = round(side * 0.42)
         for name, x in (("play-button", self.rect.right - side // 2), ("back", self.rect.x + side // 2)):
             icon = images.icon("play-button", arrow, look.theme.line if not self.hovered else ink)
@@ -58,7 +60,7 @@ class Stepper(Widget, Generic[T]):
                 icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
             images.draw(surface, icon, center=(x, self.rect.centery))
         words = self.options[self.at].label
-        px = text.fit("bold", px, words, self.rect.width - 2 * side)
-        text.draw(surface, "bold", px, words, ink, self.rect.center, "mm")
+        room, canvas = self.rect.width - 2 * side, Canvas(surface, look)
+        BOLD.but(self.size).draw(canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room)
         if self.pressed:
             paint.outline(surface, look, self.rect, look.theme.hover, 6, 1)

@@ -9,6 +9,9 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
@@ -16,6 +19,7 @@ ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
 LONGEST_QUOTE = 40  # letters of what a paste had no room for
+INPUT, COUNT = BODY.but(22), FIGURE.but(16)
 
 
 class Line(Protocol):
@@ -245,43 +249,40 @@ class TextEntry(Widget):
             self._draw_edited(surface, look, self._line)
             return
         paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
-        room = self.rect.width - 2 * look.px(14)
-        words, ink = (self.words, look.theme.text) if self.words else (self.hint, look.theme.quiet)
-        px = text.fit(self.role, look.text(22), words, room)
-        text.draw(surface, self.role, px, words, ink, (self.rect.x + look.px(14), self.rect.centery))
+        room = Box.of(self.rect).inset(x=look.px(14))
+        words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
+        INPUT.but(role=self.role).draw(Canvas(surface, look), words, room, colour=colour, overflow="shrink")
 
     def _draw_edited(self, surface: pygame.Surface, look: Look, line: Line) -> None:
         """Draw the line with our own fonts, as pygame_gui shows boxes for letters missing from one font."""
-        theme, px, pad = look.theme, look.text(22), look.px(14)
+        theme, canvas = look.theme, Canvas(surface, look)
         paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)
         paint.outline(surface, look, self.rect.inflate(-4, -4), theme.accent, 6, 2)
         words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
-        caret = text.width("body", px, words[: line.edit_position])
-        room = self.rect.inflate(-2 * pad, -6)
+        caret = INPUT.width(look, words[: line.edit_position])
+        room = Box.of(self.rect).inset(x=look.px(14), y=3)
         if self.counted:
-            room.width -= self._draw_count(surface, look, len(words), room)
+            room = room.inset(right=self._draw_count(canvas, len(words), room))
         x = room.x - max(0, caret + 3 - room.width)
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 0).clip(clip))
-        text.draw(surface, "body", px, words, theme.text, (x, room.centery))
-        high_px = round(px * 1.3)
+        INPUT.draw(canvas, words, (x, room.centery))
+        high_px = INPUT.line(look)
         if high > low:
-            start, end = (text.width("body", px, words[:at]) for at in (low, high))
-            marked = pygame.Rect(x + start, room.centery - high_px // 2, end - start, high_px)
+            start, end = (INPUT.width(look, words[:at]) for at in (low, high))
+            marked = Box(0, 0, end - start, high_px).move_to(midleft=(x + start, room.centery))
             surface.fill(theme.accent, marked)
-            text.draw(surface, "body", px, words[low:high], theme.glass_ink, (x + start, room.centery))
+            INPUT.draw(canvas, words[low:high], (marked.x, room.centery), colour="glass_ink")
         elif self._lit:
             surface.fill(theme.accent, (x + caret, room.centery - high_px // 2, max(2, look.px(2)), high_px))
         surface.set_clip(clip)
 
-    def _draw_count(self, surface: pygame.Surface, look: Look, count: int, room: pygame.Rect) -> int:
+    def _draw_count(self, canvas: Canvas, count: int, room: Box) -> int:
         """Draw how many letters there are of how many; return the width for it, the same however many there are."""
-        px, most = look.text(16), f"{self.longest}/{self.longest}"
-        wide = text.width("num", px, most) + look.px(14)
+        wide = COUNT.width(canvas.look, f"{self.longest}/{self.longest}") + canvas.px(14)
         if wide > room.width // 2:
             return 0
-        ink = look.theme.quiet if count < self.longest else look.theme.bad
-        text.draw(surface, "num", px, f"{count}/{self.longest}", ink, room.midright, "rm")
+        COUNT.draw(canvas, f"{count}/{self.longest}", room, "rm", colour="quiet" if count < self.longest else "bad")
         return wide
 
 

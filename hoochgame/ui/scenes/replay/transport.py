@@ -15,7 +15,7 @@ from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, CAPTION, NOTE
+from hoochgame.ui.look.text_style import BOLD, CAPTION
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.phrases.mistakes import Costly
 from hoochgame.ui.scenes.replay import intents as want
@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.player_button import AIR, PlayerButton
+from hoochgame.ui.widgets.player_button import AIR, WORD, PlayerButton
 from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Seekable, Sign, Tick
 from hoochgame.ui.widgets.stack import side_by_side
@@ -39,7 +39,7 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
 )
 COSTLY = "thumb-down"  # the sign of a choice that has cost much
 FLAT = 1.2  # the least height of a button of a hand, by that of its name
-WORD, SHARE, NAME, HEADING = NOTE.but(15), BOLD.but(17), BOLD, CAPTION.but(18)
+SHARE, NAME, HEADING = BOLD.but(17), BOLD, CAPTION.but(18)
 
 
 class TransportParts(NamedTuple):

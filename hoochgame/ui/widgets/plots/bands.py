@@ -8,12 +8,15 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import percentage
-from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look import images, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import INK, IVORY, Look
 
 Shares = Sequence[tuple[int, tuple[float, ...]]]  # moments, each with every seat's share
 DIM = 0.62  # opacity of the seats' colours, so that figures and the line at the current moment stand out
-MARKS = (0.0, 0.5, 1.0)
+MARKS, MARK = (0.0, 0.5, 1.0), FIGURE.but(15, "quiet")
 
 
 def draw_bands(
@@ -23,7 +26,7 @@ def draw_bands(
     key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
     surface.blit(images.kept(key, lambda: _bands(plot.size, look, shares, chairs, last)), plot)
     x = plot.x + round(plot.width * at / max(1, last))
-    future = pygame.Rect(x, plot.y, plot.right - x, plot.height)
+    future = Box.of(plot).inset(left=x - plot.x)
     if future.width > 0:
         surface.blit(shapes.box(future.size, 0, look.theme.sunk, 0.62), future)
     surface.blit(shapes.ring(plot.size, 0, look.theme.line, 1, 0.5), plot)
@@ -33,14 +36,14 @@ def draw_bands(
 
 def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
     """Draw the scale of the shares."""
-    px = look.text(15)
+    px = MARK.px(look)
     if plot.height < 3 * px:
         return
     for mark in MARKS:
         y = plot.bottom - plot.height * mark
         y = max(plot.y + px * 0.4, min(plot.bottom - px * 0.4, y))
         words = percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
-        text.draw(surface, "num", px, words, look.theme.quiet, (plot.x - look.px(10), y), "rm")
+        MARK.draw(Canvas(surface, look), words, (plot.x - look.px(10), y), "rm")
 
 
 def now(shares: Shares, at: int) -> tuple[float, ...]:

@@ -10,8 +10,11 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, percentage
-from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look import images, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.history.report import Chart
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -25,6 +28,7 @@ DASHES = {  # by a seat's pattern: lengths drawn and left out, in line widths
     "checks": (3, 2),
     "chevrons": (9, 2, 2, 2, 2, 2),
 }
+VALUE = FIGURE.but(16, "quiet")
 FINE = 2
 ROOM = 0.08  # of the scale, below a line that runs along its lowest value
 
@@ -68,14 +72,12 @@ class LineChart(Widget):
 
     # --- measures
 
-    def plot(self, look: Look) -> pygame.Rect:
+    def plot(self, look: Look) -> Box:
         """Return the rect of the curves: values stand left of it, tokens at the right, rounds below."""
         ends = (self.label(self.most), self.label(self.least))
-        left = max(text.width("num", look.text(16), label) for label in ends) + look.px(14)
-        right = self._token(look) * 2
-        low = look.text(16) + look.px(16)
-        wide = self.rect.width - left - right
-        return pygame.Rect(self.rect.x + left, self.rect.y + look.px(10), wide, self.rect.height - low - look.px(10))
+        left = max(VALUE.width(look, label) for label in ends) + look.px(14)
+        below = VALUE.px(look) + look.px(16)
+        return Box.of(self.rect).inset(left=left, right=self._token(look) * 2, top=look.px(10), bottom=below)
 
     def _token(self, look: Look) -> int:
         return max(18, look.px(32))
@@ -137,13 +139,13 @@ class LineChart(Widget):
         return self.turn_at(look, self.form.pointer[0]) if self.hovered and self.form else None
 
     def _draw_scale(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
-        px, quiet = look.text(16), look.theme.quiet
+        canvas, px = Canvas(surface, look), VALUE.px(look)
         value = -(-self.least // self.step) * self.step
         while value <= self.most + 1e-9:
             y = round(self._y(plot, value))
             line = mix(look.theme.panel, look.theme.line, 0.55 if value == 0 else 0.22)
             pygame.draw.line(surface, line, (plot.x, y), (plot.right, y), 1)
-            text.draw(surface, "num", px, self.label(value), quiet, (plot.x - look.px(8), y), "rm")
+            VALUE.draw(canvas, self.label(value), (plot.x - look.px(8), y), "rm")
             value += self.step
         free = -1000.0
         for turn, lap in enumerate(self.laps):
@@ -152,9 +154,9 @@ class LineChart(Widget):
             x = self._x(plot, turn)
             faint = mix(look.theme.panel, look.theme.line, 0.35)
             pygame.draw.line(surface, faint, (x, plot.bottom), (x, plot.bottom + 4))
-            wide = text.width("num", px, str(lap))
+            wide = VALUE.width(look, str(lap))
             if x - wide / 2 > free:
-                text.draw(surface, "num", px, str(lap), quiet, (x, plot.bottom + look.px(8) + px / 2), "mm")
+                VALUE.draw(canvas, str(lap), (x, plot.bottom + look.px(8) + px / 2), "mm")
                 free = x + wide / 2 + look.px(14)
 
     def _curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:

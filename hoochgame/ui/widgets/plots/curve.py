@@ -9,10 +9,14 @@ import pygame
 
 from hoochgame.core.game import DeckLists
 from hoochgame.core.language import _, ngettext
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.widget import About, Widget
 
+NUMBER = FIGURE.but(15, leading=1.25)
 LEAST_TOP = 4  # the scale reaches at least so many cards
 
 
@@ -115,37 +119,32 @@ class Curve(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.text(15)
-        line = round(px * 1.25)
+        canvas, line = Canvas(surface, look), NUMBER.line(look)
         most = max(LEAST_TOP, *(self.figures.at(price) for price in self.figures.prices))
         room = self.rect.height - 2 * line
         spot = self.form.ring.spot if self.form and self.form.ring.visible else None
         here = self.at if spot and spot.key == self.key else self._over
         for i, (price, column) in enumerate(zip(self.figures.prices, self.bars(), strict=True)):
             lit = (self.hovered or spot is not None) and i == here and self.focusable
-            ink = look.theme.accent if price in self.held or lit else look.theme.quiet
-            text.draw(surface, "num", px, str(price), ink, (column.centerx, column.bottom - line / 2), "mm")
-            self._draw_bar(surface, look, column, price, room / most, lit)
-        base = pygame.Rect(self.rect.x, self.rect.bottom - line, self.rect.width, 1)
+            colour = "accent" if price in self.held or lit else "quiet"
+            NUMBER.draw(canvas, str(price), (column.centerx, column.bottom - line / 2), "mm", colour=colour)
+            self._draw_bar(canvas, column, price, room / most, lit)
+        base = Box.of(self.rect).cut_bottom(line)[1].cut_top(1)[0]
         surface.fill(mix(look.theme.panel, look.theme.line, 0.6), base)
 
-    def _draw_bar(
-        self, surface: pygame.Surface, look: Look, column: pygame.Rect, price: int, each: float, lit: bool
-    ) -> None:
+    def _draw_bar(self, canvas: Canvas, column: pygame.Rect, price: int, each: float, lit: bool) -> None:
         """Draw a bar: the first kind filled, the second hollow above it; the number stands on top."""
-        px, wide = look.text(15), max(8, round(column.width * 0.62))
-        line = round(px * 1.25)
+        wide, line = max(8, round(column.width * 0.62)), NUMBER.line(canvas.look)
         low = float(column.bottom - line)
         for nth, kind in enumerate(self.figures.kinds):
             high = self.figures.counts.get((kind, price), 0) * each
             if high:
                 top = round(low - high)
                 box = pygame.Rect(column.centerx - wide // 2, top, wide, max(2, round(low) - top))
-                draw_kind(surface, look, box, nth, lit)
+                draw_kind(canvas.surface, canvas.look, box, nth, lit)
                 low -= high
         if n := self.figures.at(price):
-            ink = look.theme.text
-            text.draw(surface, "num", px, str(n), ink, (column.centerx, low - line / 2), "mm")
+            NUMBER.draw(canvas, str(n), (column.centerx, low - line / 2), "mm")
 
 
 def draw_kind(surface: pygame.Surface, look: Look, box: pygame.Rect, nth: int, lit: bool = False) -> None:
