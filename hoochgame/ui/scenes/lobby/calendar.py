@@ -8,7 +8,10 @@ from datetime import date
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
@@ -16,6 +19,7 @@ from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
 
 CELL = 54
+HEAD, TEXT = TITLE.but(leading=WRAPPED), BODY.but(20)
 
 
 def open_to_all() -> str:
@@ -33,24 +37,22 @@ class Calendar(Leavable[date]):
         self.chosen = chosen
         self.today = today
         self.marks = marks
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = self.title = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, low = look.px(32), look.scale.hit(58)
-        wide = min(window.width - 2 * pad, max(look.px(620), look.text(20) * 22))
+        wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
         said = text_height(look, open_to_all(), wide - 2 * pad)
-        title = look.px(24) + text.line_height("title", look.text(36))
-        head = title + said + look.px(8)
-        month = Month.height(look, max(36, look.px(CELL)))
-        self.box = pygame.Rect(0, 0, wide, min(head + month + low + 2 * pad, window.height - 2 * look.px(16)))
-        self.box.center = window.center
-        inside = self.box.inflate(-2 * pad, 0)
+        head = look.px(24) + HEAD.line(look) + said + look.px(8)
+        high = head + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
+        self.box = Box(0, 0, wide, min(high, window.height - 2 * look.px(16))).move_to(center=window.center)
+        inside, foot = self.box.inset(x=pad, bottom=pad).cut_bottom(low, gap=pad // 2)
+        top, month = inside.cut_top(head)
         label = Label("open", open_to_all(), "body", 18, look.theme.quiet, "m")
-        form.add(label, pygame.Rect(inside.x, self.box.y + title, inside.width, said))
-        foot = pygame.Rect(inside.x, self.box.bottom - pad - low, inside.width, low)
-        grid = Month("month", self.chosen, self.today, self.marks, self._choose)
-        form.add(grid, pygame.Rect(inside.x, self.box.y + head, inside.width, foot.y - pad // 2 - self.box.y - head))
+        form.add(label, top.inset(bottom=look.px(8)).cut_bottom(said)[1])
+        self.title = top.inset(top=look.px(16)).cut_top(HEAD.line(look))[0]
+        form.add(Month("month", self.chosen, self.today, self.marks, self._choose), month)
         away, take = halves(foot, look.px(14))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), away)
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
@@ -71,5 +73,5 @@ class Calendar(Leavable[date]):
         look = self.look
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
-        at = (self.box.centerx, self.box.y + look.px(16) + text.line_height("title", look.text(36)) / 2)
-        text.draw(surface, "title", look.text(36), _("Daily deal"), look.theme.accent, at, "mm")
+        at = (self.box.centerx, self.title.y + self.title.height / 2)
+        HEAD.draw(Canvas(surface, look), _("Daily deal"), at, "mm")

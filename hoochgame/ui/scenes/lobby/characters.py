@@ -9,13 +9,17 @@ import pygame
 from hoochgame.core.characters import joined, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import TITLE
 from hoochgame.ui.phrases.players import character_title, line_of
-from hoochgame.ui.scenes.lobby.faces import EVERYBODY, GAP, FaceTile
+from hoochgame.ui.scenes.lobby.faces import EVERYBODY, GAP, NAME, FaceTile
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
 PAD = 32  # px at 1080p
+HEAD = TITLE.but(34)
 
 
 class Characters(Leavable[str]):
@@ -27,23 +31,20 @@ class Characters(Leavable[str]):
         super().__init__()
         self.chair = chair
         self.level, self.character = parted(chair.kind)
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(PAD), look.px(GAP)
-        each = max(
-            look.px(230), max(text.width("bold", look.text(20), character_title(one)) for one in EVERYBODY) + 2 * gap
-        )
-        each = min(each, (window.width - 4 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
+        count, names = len(EVERYBODY), [NAME.width(look, character_title(one)) for one in EVERYBODY]
+        each = min(max(look.px(230), max(names) + 2 * gap), (window.width - 4 * pad - (count - 1) * gap) // count)
         high = max(FaceTile.height(look, line_of(joined(self.level, one)), each) for one in EVERYBODY)
         head, low = look.px(96), look.scale.hit(52)
-        self.box = pygame.Rect(0, 0, len(EVERYBODY) * (each + gap) - gap + 2 * pad, head + high + gap + low + pad)
-        self.box.center = window.center
-        for place, one in enumerate(EVERYBODY):
-            tile = FaceTile(joined(self.level, one), one == self.character, self._choosing(one))
-            form.add(tile, pygame.Rect(self.box.x + pad + place * (each + gap), self.box.y + head, each, high))
-        leave = pygame.Rect(self.box.x + pad, self.box.bottom - pad - low, self.box.width - 2 * pad, low)
+        size = (count * (each + gap) - gap + 2 * pad, head + high + gap + low + pad)
+        self.box = Box((0, 0), size).move_to(center=window.center)
+        tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
+        for one, place in zip(EVERYBODY, tiles.columns(count, gap), strict=True):
+            form.add(FaceTile(joined(self.level, one), one == self.character, self._choosing(one)), place)
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
         if self.ring.spot is None:
             self.ring.move_to(("face", self.character))
@@ -56,5 +57,5 @@ class Characters(Leavable[str]):
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
         words = _("What does {name} like?").format(name=self.chair.name)
-        px = text.fit("title", look.text(34), words, self.box.width - 2 * look.px(PAD))
-        text.draw(surface, "title", px, words, look.theme.accent, (self.box.centerx, self.box.y + look.px(52)), "mm")
+        title = self.box.inset(x=look.px(PAD)).cut_top(2 * look.px(52))[0]
+        HEAD.draw(Canvas(surface, look), words, title, "mm", overflow="shrink")

@@ -8,7 +8,10 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.look import images, paint, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, NOTE, TITLE, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.lobby.draft import COLOURS
 from hoochgame.ui.widgets.button import Button
@@ -16,6 +19,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
+HEAD, NAME, OWNER = TITLE.but(34), BOLD.but(leading=WRAPPED), NOTE.but(leading=WRAPPED)
 
 
 class Colours(Leavable[int]):
@@ -27,26 +31,22 @@ class Colours(Leavable[int]):
         super().__init__()
         self.seat = seat
         self.chairs = chairs
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(32), look.px(14)
-        words = [seat.name for seat in self.look.theme.seats]
-        each = max(look.px(230), max(text.width("bold", look.text(18), word) for word in words) + look.px(28))
-        each = min(each, (window.width - 4 * pad) // COLUMNS)
-        token = look.px(84)
-        high = token + text.line_height("bold", look.text(18)) + text.line_height("body", look.text(16)) + look.px(34)
+        widest = max(NAME.width(look, seat.name) for seat in self.look.theme.seats)
+        each = min(max(look.px(230), widest + look.px(28)), (window.width - 4 * pad) // COLUMNS)
+        high = look.px(84) + NAME.line(look) + OWNER.line(look) + look.px(34)
         head, low = look.px(96), look.scale.hit(52)
         rows = -(-len(COLOURS) // COLUMNS)
         size = (COLUMNS * each + (COLUMNS - 1) * gap + 2 * pad, head + rows * (high + gap) + low + pad)
-        self.box = pygame.Rect((0, 0), size)
-        self.box.center = window.center
+        self.box = Box((0, 0), size).move_to(center=window.center)
+        tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for colour in COLOURS:
-            x = self.box.x + pad + colour % COLUMNS * (each + gap)
-            y = self.box.y + head + colour // COLUMNS * (high + gap)
-            form.add(self._tile(colour), pygame.Rect(x, y, each, high))
-        leave = pygame.Rect(self.box.x + pad, self.box.bottom - pad - low, self.box.width - 2 * pad, low)
+            row, column = divmod(colour, COLUMNS)
+            form.add(self._tile(colour), tiles.tile((COLUMNS, rows), gap, column, row))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
         if self.ring.spot is None:
             self.ring.move_to(("colour", self.chairs[self.seat].colour))
@@ -62,8 +62,8 @@ class Colours(Leavable[int]):
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
         words = _("Colour and emblem of {name}").format(name=self.chairs[self.seat].name)
-        px = text.fit("title", look.text(34), words, self.box.width - 2 * look.px(32))
-        text.draw(surface, "title", px, words, look.theme.accent, (self.box.centerx, self.box.y + look.px(52)), "mm")
+        title = self.box.inset(x=look.px(32)).cut_top(2 * look.px(52))[0]
+        HEAD.draw(Canvas(surface, look), words, title, "mm", overflow="shrink")
 
 
 class Tile(Widget):
@@ -85,13 +85,9 @@ class Tile(Widget):
             paint.glow(surface, look, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(surface, look, rect, fill, 10, 1, 0.8, shade=False)
+        canvas, line, room = Canvas(surface, look), NAME.line(look), rect.width - look.px(16)
         token = tokens.token(look.seat(self.colour), look.px(84))
-        at = token.get_rect(midtop=(rect.centerx, rect.y + look.px(14)))
-        surface.blit(token, at)
-        name, room = look.seat(self.colour).name, rect.width - look.px(16)
-        y = at.bottom + look.px(6) + text.line_height("bold", look.text(18)) / 2
-        px = text.fit("bold", look.text(18), name, room)
-        text.draw(surface, "bold", px, name, theme.text, (rect.centerx, y), "mm")
-        y += text.line_height("body", look.text(18))
-        px = text.fit("body", look.text(16), self.note, room)
-        text.draw(surface, "body", px, self.note, theme.quiet, (rect.centerx, y), "mm")
+        below = images.draw(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)
+        at = (rect.centerx, below + line / 2)
+        NAME.draw(canvas, look.seat(self.colour).name, at, "mm", overflow="shrink", room=room)
+        OWNER.draw(canvas, self.note, (at[0], at[1] + line), "mm", overflow="shrink", room=room)

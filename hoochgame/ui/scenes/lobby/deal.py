@@ -9,7 +9,8 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.settings import LARGEST_SEED, is_open
-from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.phrases.dates import read_day
 from hoochgame.ui.scenes.lobby.lobby_protocol import Room
@@ -23,6 +24,7 @@ DIGITS = "0123456789"
 FIGURES = len(str(LARGEST_SEED))
 ROW = 46  # px at 1080p
 GAP = 10
+NAME = BOLD.but(21)  # of a row
 
 
 def too_short() -> str:
@@ -38,27 +40,26 @@ class DealRows:
         self.look = lobby.look
         self.plan = lobby.plan
         self.put = put
-        high = self.look.scale.hit(ROW)
-        self._ways(pygame.Rect(place.x, place.y, place.width, high))
-        row = pygame.Rect(place.x, place.bottom - high, place.width, high)
+        ways, deal = Box.of(place).cut_top(self.look.scale.hit(ROW), gap=self.look.px(GAP))
+        self._ways(ways)
         if self.plan.day is None:
-            self._seed(row)
+            self._seed(deal)
         else:
-            self._day(row, self.plan.day)
+            self._day(deal, self.plan.day)
 
     @staticmethod
     def height(look: Look) -> int:
         return 2 * look.scale.hit(ROW) + look.px(GAP)
 
-    def _label(self, key: str, words: str, row: pygame.Rect) -> pygame.Rect:
+    def _label(self, key: str, words: str, row: Box) -> Box:
         """Add the label at the left; return the space beside it, the same in both rows."""
         named = (_("Deal"), _("Seed"), _("Day"))
-        wide = max(text.width("bold", self.look.text(21), word) for word in named) + self.look.px(20)
-        wide = min(wide, row.width // 3)
-        self.put(Label(key, words, "bold", 21), pygame.Rect(row.x, row.y, wide, row.height))
-        return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
+        wide = max(NAME.width(self.look, word) for word in named) + self.look.px(20)
+        name, beside = row.cut_left(min(wide, row.width // 3))
+        self.put(Label(key, words, "bold", 21), name)
+        return beside
 
-    def _ways(self, row: pygame.Rect) -> None:
+    def _ways(self, row: Box) -> None:
         room = self._label("deal label", _("Deal"), row)
         options = [Option(False, _("by chance")), Option(True, _("daily deal"), "sunrise")]
 
@@ -74,17 +75,14 @@ class DealRows:
                            "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
-    def _beside(self, row: pygame.Rect, label: str, least: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    def _beside(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
         """Return the rects of an entry, at least so wide, and of a button at its right."""
-        look = self.look
-        wide = min(text.width("bold", look.text(18), label) + look.px(70), row.width // 2)
-        if row.width - wide - look.px(12) < least:
-            wide = row.height
-        entry = pygame.Rect(row.x, row.y, row.width - wide - look.px(12), row.height)
-        return entry, pygame.Rect(row.right - wide, row.y, wide, row.height)
+        look, gap = self.look, self.look.px(12)
+        wide = min(BOLD.width(look, label) + look.px(70), row.width // 2)
+        return row.cut_right(wide if row.width - wide - gap >= least else row.height, gap)
 
-    def _seed(self, row: pygame.Rect) -> None:
-        need = text.width("bold", SMALLEST_TEXT, "8" * FIGURES) + 2 * self.look.px(14)
+    def _seed(self, row: Box) -> None:
+        need = BOLD.width(self.look, "8" * FIGURES, SMALLEST_TEXT) + 2 * self.look.px(14)
         place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"), need)
         entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
@@ -105,7 +103,7 @@ class DealRows:
             self.lobby.app.notice(too_short())
         self.lobby.rebuild()
 
-    def _day(self, row: pygame.Rect, day: date) -> None:
+    def _day(self, row: Box, day: date) -> None:
         label = _("Today") if self.lobby.alone else _("Calendar")
         place, beside = self._beside(self._label("day label", _("Day"), row), label)
         entry = TextEntry("day", day.isoformat(), self._day_typed, longest=10, letters=DIGITS + "-")

@@ -7,7 +7,10 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.widgets.widget import Widget
@@ -43,17 +46,14 @@ class ListPlate(Widget):
         paint.panel(surface, look, rect, fill, 7, 1, line, shade=False)
         ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
         icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"
-        size = min(round(look.text(18) * 1.35), rect.height - 8)
-        pad = look.px(12)
+        size = min(round(BOLD.px(look) * 1.35), rect.height - 8)
+        left, room = Box.of(rect).inset(x=look.px(12)).cut_left(size, gap=look.px(10))
         sign = images.icon(icon, size, theme.bad if self.trouble else theme.accent)
-        images.draw(surface, sign, midleft=(rect.x + pad, rect.centery))
-        x = rect.x + pad + size + look.px(10)
-        room = rect.right - pad - x
-        words = _("Dealt: {name}").format(name=self.words) if self.dealt else self.words
-        if text.width("bold", text.fit("bold", look.text(18), words, room), words) > room:
-            words = self.words  # the icon says that it is dealt
-        px = text.fit("bold", look.text(18), words, room)
+        images.draw(surface, sign, midleft=left.midleft)
+        wordings = [self.words]
+        if self.dealt:  # which the icon says, too
+            wordings.insert(0, _("Dealt: {name}").format(name=self.words))
         clip = surface.get_clip()
-        surface.set_clip(pygame.Rect(x, rect.y, room, rect.height).clip(clip))
-        text.draw(surface, "bold", px, words, ink, (x, rect.centery))
+        surface.set_clip(room.clip(clip))
+        BOLD.draw(Canvas(surface, look), wordings, room, colour=ink, overflow="shrink")
         surface.set_clip(clip)

@@ -9,12 +9,16 @@ import pygame
 from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.players import character_title, draw_face, introduction, line_of
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one likes nothing in particular
 FACE, GAP = 160, 14  # px at 1080p
+NAME, LINE = BOLD.but(20, leading=WRAPPED), NOTE.but(18, leading=WRAPPED)
 
 
 class Face(Widget):
@@ -49,8 +53,8 @@ class FaceTile(Widget):
     @staticmethod
     def height(look: Look, line: str, wide: int) -> int:
         """Return the height of a tile with this line."""
-        lines = text.wrap("body", look.text(18), line, wide - 2 * look.px(GAP))
-        words = text.line_height("bold", look.text(20)) + len(lines) * text.line_height("body", look.text(18))
+        lines = LINE.wrap(look, line, wide - 2 * look.px(GAP))
+        words = NAME.line(look) + len(lines) * LINE.line(look)
         return min(look.px(FACE), wide - 2 * look.px(GAP)) + words + 3 * look.px(GAP)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -59,15 +63,14 @@ class FaceTile(Widget):
             paint.glow(surface, look, rect, theme.legal, 10, 9, 3, 0.6)
         fill = theme.chosen if self.mine else mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(surface, look, rect, fill, 10, 1, 0.8, shade=False)
-        side = min(look.px(FACE), rect.width - 2 * gap)
-        draw_face(surface, look, self.kind, pygame.Rect(rect.centerx - side // 2, rect.y + gap, side, side))
-        y = rect.y + 2 * gap + side
-        high = text.line_height("bold", look.text(20))
-        name = character_title(self.character)
-        px = text.fit("bold", look.text(20), name, rect.width - 2 * gap)
-        text.draw(surface, "bold", px, name, theme.text, (rect.centerx, y + high / 2), "mm")
-        room = pygame.Rect(rect.x + gap, y + high, rect.width - 2 * gap, rect.bottom - gap - y - high)
-        text.paragraph(surface, "body", look.text(18), line_of(self.kind), theme.quiet, room, "m")
+        inside = Box.of(rect).inset(gap)
+        side = min(look.px(FACE), inside.width)
+        face, words = inside.cut_top(side, gap)
+        draw_face(surface, look, self.kind, face.place((side, side)))
+        name, line = words.cut_top(NAME.line(look))
+        at = (rect.centerx, name.y + name.height / 2)
+        NAME.draw(Canvas(surface, look), character_title(self.character), at, "mm", overflow="shrink", room=name.width)
+        text.paragraph(surface, LINE.role, LINE.px(look), line_of(self.kind), theme.quiet, line, "m")
 
 
 class FaceMark(Widget):

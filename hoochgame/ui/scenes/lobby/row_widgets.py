@@ -10,8 +10,12 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.widgets.widget import Widget
+
+LINK = NOTE.but(18)
 
 
 class ChairPlate(Widget):
@@ -82,9 +86,9 @@ class Link(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = text.fit("body", look.text(18), self.words, self.rect.width)
         ink = look.theme.accent if self.hovered else look.theme.quiet
-        drawn = text.draw(surface, "body", px, self.words, ink, (self.rect.x, self.rect.centery))
+        words, px = LINK.fit(look, self.words, self.rect.width)
+        drawn = LINK.draw(Canvas(surface, look), words, self.rect, px=px, colour=ink)
         surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
 
 
@@ -92,7 +96,7 @@ class Introduction(Link):
     """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, room = look.text(18), self.rect
+        px, room = LINK.px(look), self.rect
         while px > SMALLEST_TEXT and self._high(px) > room.height:
             px -= 1
         ink = look.theme.accent if self.hovered else look.theme.quiet

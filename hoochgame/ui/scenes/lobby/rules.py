@@ -10,7 +10,9 @@ import pygame
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
@@ -24,6 +26,9 @@ from hoochgame.ui.widgets.widget import Widget
 
 ABREAST = 3  # the tightness at which variants stand side by side
 FIRST = "first"  # the house rule that every title may have: which seat begins
+HEAD = CAPTION.but(24, leading=WRAPPED)  # of a part of the column
+NAME = BOLD.but(21, leading=WRAPPED)  # of a rule
+CHOSEN = BOLD.but(22)  # the label of a radio button
 
 
 class VariantRow(NamedTuple):
@@ -48,23 +53,23 @@ class RulesColumn:
         self.look = form.look
         self.plan = lobby.plan
         px = self.look.px
-        inside = panel.inflate(-px(36), -px(20))
-        deal, gap = DealRows.height(self.look), px(14)
-        foot = pygame.Rect(inside.x + px(8), inside.bottom - px(8) - deal, inside.width - px(16), deal)
-        room = pygame.Rect(inside.x, inside.y, inside.width, foot.y - 2 * gap - inside.y)
-        self.area = RowsArea(room, (px(12), px(12)), gap)
+        inside = Box.of(panel.inflate(-px(36), -px(20)))
+        height, gap = DealRows.height(self.look), px(14)
+        rules, deal = inside.inset(bottom=px(8)).cut_bottom(height, gap)
+        deal = deal.inset(left=px(8), right=px(16) - px(8))
+        self.area = RowsArea(rules.inset(bottom=gap), (px(12), px(12)), gap)
         form.add_area(self.area)
         self.x = px(8)
         self.y, self.joined = 0, False
-        self.chosen = pygame.Rect(0, 0, 0, 0)  # the chosen variant, or company
-        self.pinned = room.height >= 2 * deal
+        self.chosen = Box(0, 0, 0, 0)  # the chosen variant, or company
+        self.pinned = self.area.room.height >= 2 * height
         if self.pinned:
-            form.add(Line("foot line"), pygame.Rect(foot.x, foot.y - gap, foot.width, 1))
+            form.add(Line("foot line"), Box(deal.x, rules.bottom, deal.width, 1))
         else:
             self.area.take(inside, -px(4))
-        self._fill_as_it_fits(foot.width)
+        self._fill_as_it_fits(deal.width)
         if self.pinned:
-            DealRows(lobby, form.add, foot)
+            DealRows(lobby, form.add, deal)
 
     def _fill_as_it_fits(self, wide: int) -> None:
         bar = max(12, self.look.px(16))
@@ -102,9 +107,9 @@ class RulesColumn:
         if not self.pinned:
             DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
 
-    def _place(self, height: int, gap: float = 0) -> pygame.Rect:
-        """Return the next free rect in the column."""
-        place = pygame.Rect(self.x, self.y, self.wide, height)
+    def _place(self, height: int, gap: float = 0) -> Box:
+        """Return the next free row in the column."""
+        place = Box(self.x, self.y, self.wide, height)
         if self.joined:  # close to its heading
             self.area.join_row(place.bottom)
         else:
@@ -115,7 +120,7 @@ class RulesColumn:
 
     def _heading(self, words: str) -> None:
         gap = 4 if self.tight > 1 else 8
-        self.area.put(Heading(words, words), self._place(text.line_height("head", self.look.text(24)), gap))
+        self.area.put(Heading(words, words), self._place(HEAD.line(self.look), gap))
         self.joined = True
 
     def _set(self, key: str, value: int) -> None:
@@ -145,7 +150,7 @@ class RulesColumn:
         """Return the widths of the variants in one row; none if their names are too long for that."""
         look, gap = self.look, self.look.px(8)
         around = self.wide - Radio.room(look, self.wide)
-        needed = [around + text.width("bold", look.text(22), row.label) for row in rows]
+        needed = [around + CHOSEN.width(look, row.label) for row in rows]
         spare = self.wide - gap * (len(rows) - 1) - sum(needed)
         return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
 
@@ -154,15 +159,14 @@ class RulesColumn:
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
         note = self._note(chosen.notes)
-        title, under = look.scale.hit(44), text_height(look, note, self.wide)
-        place = self._place(title + px(4) + under, 4)
-        self.chosen, x = place, place.x
+        high, under = look.scale.hit(44), text_height(look, note, self.wide)
+        self.chosen = self._place(high + px(4) + under, 4)
+        radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
             radio = Radio(row.key, row.label, "", row.chosen, row.pick)
             radio.tooltip = row.notes[0]
-            self.area.put(radio, pygame.Rect(x, place.y, wide, title))
-            x += wide + px(8)
-        below = pygame.Rect(place.x, place.bottom - under, place.width, under)
+            place, radios = radios.cut_left(wide, gap=px(8))
+            self.area.put(radio, place)
         self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
     def _varying(self, rule: HouseRule | None) -> Callable[[], None]:
@@ -186,7 +190,7 @@ class RulesColumn:
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
         choice = Choice("last two", options, self.lobby.plays_alone, self._turn, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
-        self.area.put(choice, pygame.Rect(place.x, place.centery - high // 2, place.width, high))
+        self.area.put(choice, place.place((place.width, high)))
 
     def _turn(self, alone: bool) -> None:
         if alone != self.lobby.plays_alone:
@@ -228,38 +232,42 @@ class RulesColumn:
 
     def _named(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
-        title, gap = text.line_height("bold", look.text(21)), look.px(8)
-        note, high = text_height(look, sentence, self.wide), look.scale.hit(44)
-        place = self._place(title + note + high + gap + look.px(22), 4)
-        top = pygame.Rect(place.x, place.y + look.px(6), place.width, title)
-        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), top)
-        below = pygame.Rect(place.x, top.bottom, place.width, note)
-        self.area.put(Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet), below)
+        gap, words = look.px(8), self._words_height(sentence, self.wide)
+        high = look.scale.hit(44)
+        place = self._place(words + high + gap + look.px(22), 4)
+        told, below = place.inset(top=look.px(6)).cut_top(words, gap)
+        self._put_words(rule, sentence, told)
         options = [Option(value, value_word(rule, value)) for value in rule.allowed]
         choice = Choice(rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
-        self.area.put(choice, pygame.Rect(place.x, below.bottom + gap, place.width, high))
-        self.area.put(Line((rule.key, "line")), pygame.Rect(place.x, place.bottom - 1, place.width, 1))
+        self.area.put(choice, below.cut_top(high)[0])
+        self.area.put(Line((rule.key, "line")), place.cut_bottom(1)[1])
+
+    def _words_height(self, sentence: str, wide: int) -> int:
+        """Return the height of a rule's name and its sentence."""
+        return NAME.line(self.look) + text_height(self.look, sentence, wide)
+
+    def _put_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
+        """Add a rule's name, and its sentence below."""
+        name, note = place.cut_top(NAME.line(self.look))
+        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
+        self.area.put(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
 
     def _number(self, rule: HouseRule) -> None:
         look = self.look
-        wide = max(look.px(110), text.width("bold", look.text(22), "00000"))
+        wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.hit(46)
         notes = _told(rule)
         room, sentence = self.wide - wide - look.px(20), self._note(notes)
-        title = text.line_height("bold", look.text(21))
-        note = text_height(look, sentence, room)
-        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18) - self._close(3, 9), self._gap())
-        top = place.y + look.px(6)
-        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), pygame.Rect(place.x, top, room, title))
-        quiet = Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet)
-        self.area.put(quiet, pygame.Rect(place.x, top + title, room, note))
+        words = self._words_height(sentence, room)
+        place = self._place(max(words, high) + look.px(18) - self._close(3, 9), self._gap())
+        told, beside = place.cut_left(room, gap=look.px(20))
+        self._put_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._typed(rule, typed),
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
-        high = look.scale.hit(46)
-        self.area.put(entry, pygame.Rect(place.right - wide, place.centery - high // 2, wide, high))
-        self.area.put(Line((rule.key, "line")), pygame.Rect(place.x, place.bottom - 1, place.width, 1))
+        self.area.put(entry, beside.place((wide, high)))
+        self.area.put(Line((rule.key, "line")), place.cut_bottom(1)[1])
 
     def _typed(self, rule: HouseRule, typed: str) -> None:
         try:
@@ -291,14 +299,14 @@ class RulesColumn:
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
         place = self._place(high + look.px(20) - self._close(8), 4)
-        wide = min(text.width("bold", look.text(21), label) + look.px(20), place.width * 2 // 5)
-        line = pygame.Rect(place.x, place.y, wide, place.height)
-        self.area.put(Label("first label", label, "bold", 21), line)
+        wide = min(NAME.width(look, label) + look.px(20), place.width * 2 // 5)
+        name, beside = place.cut_left(wide)
+        self.area.put(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]
         choice = Choice(FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
-        self.area.put(choice, pygame.Rect(line.right, place.centery - high // 2, place.width - wide, high))
+        self.area.put(choice, beside.place((beside.width, high)))
 
 
 def _told(rule: HouseRule) -> tuple[str, str]:

@@ -13,7 +13,10 @@ from hoochgame.storage.decks import renewed
 from hoochgame.storage.history import Played, TrialResults, days_played, next_without_star, read, trial_results
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import (
     MENU_ACTIONS,
     MenuActions,
@@ -34,7 +37,9 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 
-START = 34  # the size of the large button's label, where there is room
+START = BOLD.but(34, leading=WRAPPED)  # the large button's label, where there is room
+SUMMARY = BODY.but(18, leading=WRAPPED)  # what will be played, below it
+ASIDE = NOTE.but(19)  # beside the heading of the seats
 
 
 class Lobby(Leavable[SetUp]):
@@ -50,7 +55,7 @@ class Lobby(Leavable[SetUp]):
         self.results: Sequence[Played] = ()
         self.deals: Set[Deal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None
-        self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
+        self.shelf = self.seats = self.rules = Box(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the heading of the seats begin
 
     @property
@@ -220,30 +225,27 @@ class Lobby(Leavable[SetUp]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
+        room = Box.of(add_head(form, self.back))
         gap = look.px(24)
-        self.shelf = pygame.Rect(room.x, room.y, 0, 0)
+        self.shelf = Box(0, 0, 0, 0)
         if not self.narrow:
-            self.shelf = pygame.Rect(room.x, room.y, round(look.scale.width * 0.193), room.height)
-            room = pygame.Rect(self.shelf.right + gap, room.y, room.right - self.shelf.right - gap, room.height)
+            self.shelf, room = room.cut_left(round(look.scale.width * 0.193), gap)
             self._build_shelf(form)
         elif len(games.GAMES) > 1:
-            high = max(44, look.px(84))
-            add_row(form, pygame.Rect(room.x, room.y, room.width, high), self._posters(), self._choose)
-            room = pygame.Rect(room.x, room.y + high + gap // 2, room.width, room.height - high - gap // 2)
+            posters, room = room.cut_top(max(44, look.px(84)), gap // 2)
+            add_row(form, posters, self._posters(), self._choose)
         self._build_columns(form, room, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
 
     def _build_shelf(self, form: Form) -> None:
         """Add the titles, and below them the button to the rules of the chosen one."""
-        look, shelf = self.look, self.shelf
-        pad, head, low = look.px(14), self._head_height() - look.px(10), look.scale.hit(54)
+        look, pad = self.look, self.look.px(14)
         rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
-        inside = pygame.Rect(shelf.x + pad, shelf.y + head, shelf.width - 2 * pad, shelf.height - head - low - 2 * pad)
-        add_column(form, inside, self._posters(), self._choose)
-        place = pygame.Rect(inside.x + look.px(10), shelf.bottom - pad - low, inside.width - 2 * look.px(10), low)
-        form.add(rules, place, keys.presses("rules"))
+        inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
+        posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
+        add_column(form, posters, self._posters(), self._choose)
+        form.add(rules, foot.inset(x=look.px(10)), keys.presses("rules"))
 
     def _posters(self) -> list[Shown]:
         """Return the titles with the state that their posters show."""
@@ -256,13 +258,10 @@ class Lobby(Leavable[SetUp]):
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
 
-    def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
-        look = self.look
-        wide = round(room.width * (0.6 if self.narrow else 0.616))
-        self.seats = pygame.Rect(room.x, room.y, wide, room.height)
-        right = pygame.Rect(room.x + wide + gap, room.y, room.width - wide - gap, room.height)
-        start = max(min(look.px(112), room.height // 6), min(self._start_height(START), room.height // 4))
-        self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
+    def _build_columns(self, form: Form, room: Box, gap: int) -> None:
+        self.seats, right = room.cut_left(round(room.width * (0.6 if self.narrow else 0.616)), gap)
+        high = max(min(self.look.px(112), room.height // 6), min(self._start_height, room.height // 4))
+        self.rules, start = right.cut_bottom(high, gap)
         self._build_tools(form)
         rows = SeatRows(self, form, self._rows_room())
         self.below = None
@@ -271,61 +270,54 @@ class Lobby(Leavable[SetUp]):
         elif self.plan.trial_rule:
             self.below = Trials(self, form, self._below(rows), self.plan.trial_rule)
         RulesColumn(self, form, self.rules)
-        self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
+        self._build_start(form, start)
 
     def _head_height(self) -> int:
         return max(self.look.px(68), 42)
 
-    def _rows_room(self) -> pygame.Rect:
-        pad, head = self.look.px(22), self._head_height()
-        room = self.seats
-        return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(16))
+    def _rows_room(self) -> Box:
+        return self.seats.inset(x=self.look.px(22), top=self._head_height(), bottom=self.look.px(16))
 
-    def _below(self, rows: SeatRows) -> pygame.Rect:
+    def _below(self, rows: SeatRows) -> Box:
         """Return the space in the panel below the only chair."""
-        top = rows.area.rect.y + rows.row(0).bottom + self.look.px(20)
-        room = self._rows_room()
-        return pygame.Rect(room.x, top, room.width, room.bottom - top)
+        return self._rows_room().cut_top(rows.row(0).bottom, gap=self.look.px(20))[1]
 
     def _build_tools(self, form: Form) -> None:
         """Add the buttons at the right of the panel's heading, from right to left."""
-        right = self.seats.right - self.look.px(22)
+        head = self.seats.cut_top(self._head_height())[0].inset(right=self.look.px(22))
         if self.alone or self.plan.trial_rule:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
-            right = self._build_tool(form, history, right)
+            head = self._build_tool(form, history, head)
         else:
             shuffle = Button("shuffle", _("Shuffle seats"), self.change(self.plan.shuffle), icon="perspective-dice-six",
                              size=18)  # fmt: skip
             shuffle.tooltip = _("Who sits where, by chance.")
-            right = self._build_tool(form, shuffle, right)
+            head = self._build_tool(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
             cap = keys.cap("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
-            right = self._build_tool(form, rules, right, keys.presses("rules"))
-        self.tools = right
+            head = self._build_tool(form, rules, head, keys.presses("rules"))
+        self.tools = head.right
 
-    def _build_tool(self, form: Form, button: Button, right: int, key: int | None = None) -> int:
-        """Add a button; return where the next one ends."""
+    def _build_tool(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
+        """Add a button at the right of what is left of the heading; return what is left then."""
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
-        wide = text.width("bold", look.text(18), button.label) + cap + look.px(80)
-        high = max(32, self._head_height() - look.px(20))
-        rect = pygame.Rect(right - wide, 0, wide, high)
-        rect.centery = self.seats.y + self._head_height() // 2
-        form.add(button, rect, key)
-        return rect.x - look.px(12)
+        left, place = head.cut_right(BOLD.width(look, button.label) + cap + look.px(80), gap=look.px(12))
+        form.add(button, place.place((place.width, max(32, head.height - look.px(20)))), key)
+        return left
 
-    def _start_height(self, size: float) -> int:
-        """Return the height of the large button with a label of this size above what will be played."""
+    @property
+    def _start_height(self) -> int:
+        """The height of the large button with its whole label above what will be played."""
         look = self.look
-        lines = text.line_height("bold", look.text(size)) + text.line_height("body", look.text(18))
-        return lines + max(8, look.px(10))
+        return START.line(look) + SUMMARY.line(look) + max(8, look.px(10))
 
-    def _build_start(self, form: Form, rect: pygame.Rect) -> None:
+    def _build_start(self, form: Form, rect: Box) -> None:
         trouble = self.plan.trouble
-        over = max(0, self._start_height(START) - rect.height)
-        size = START * (1 - over / text.line_height("bold", self.look.text(START)))
+        over = max(0, self._start_height - rect.height)
+        size = START.size * (1 - over / START.line(self.look))
         start = Button(
             "start",
             _("Start game"),
@@ -340,10 +332,10 @@ class Lobby(Leavable[SetUp]):
 
     def _summary(self, room: int) -> str:
         """Return what will be played, or why it can't be, shortened to fit."""
-        plan, px = self.plan, self.look.text(18)
+        plan, look = self.plan, self.look
         if plan.trouble:
             said = (plan.trouble, plan.brief_trouble)
-            return next((words for words in said if text.width("body", px, words) <= room), "")
+            return next((words for words in said if SUMMARY.width(look, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
         parts = [] if self.below else [seats]
         parts += [_("a deal seen before: practice")] if Deal(self.title, plan.seed) in self.deals else []
@@ -351,7 +343,7 @@ class Lobby(Leavable[SetUp]):
         parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
         parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
-        return as_much_as_fits(parts or [_(plan.game.name)], "body", px, room)
+        return as_much_as_fits(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
 
     def _start(self) -> None:
         if self.plan.trouble is None:
@@ -371,32 +363,26 @@ class Lobby(Leavable[SetUp]):
         paint.panel(surface, look, self.rules)
         if self.shelf.width:
             paint.panel(surface, look, self.shelf)
-            at = (self.shelf.x + look.px(24), self.shelf.y + self._head_height() // 2)
-            paint.heading(surface, look, _("Shelf"), at)
-        middle = self.seats.y + self._head_height() // 2
+            head = self.shelf.cut_top(self._head_height())[0]
+            paint.heading(surface, look, _("Shelf"), head.inset(left=look.px(24)).midleft)
+        head = self.seats.cut_top(self._head_height())[0]
         title = _("Seat") if self.below else _("Seats")
-        end = paint.heading(surface, look, title, (self.seats.x + look.px(26), middle)).right
+        end = paint.heading(surface, look, title, head.inset(left=look.px(26)).midleft).right
         if self.below:
             self.below.draw(surface)
-            aside = _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
-            self._draw_aside(surface, aside, (end + look.px(24), middle))
-        else:
-            self._draw_count(surface, (end + look.px(24), middle))
+        aside = Box.edges(end + look.px(24), head.y, self.tools, head.bottom)
+        ASIDE.draw(Canvas(surface, look), self._aside, aside, overflow="hide")
 
     @property
     def foes(self) -> list[str]:
         """The opponents without a player in a game for one."""
         return [_(name) for name in self.game.foes]
 
-    def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+    @property
+    def _aside(self) -> str:
+        """What stands beside the heading of the seats: the goal, who plays against one person, or who begins."""
+        if self.below:
+            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
         first = self.plan.rules.get("first", 0)
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
-        words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
-        self._draw_aside(surface, words, at)
-
-    def _draw_aside(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
-        """Draw words beside the heading of the seats, if they fit."""
-        look, room = self.look, self.tools - at[0]
-        px = text.fit("body", look.text(19), words, room)
-        if text.width("body", px, words) <= room:
-            text.draw(surface, "body", px, words, look.theme.quiet, at)
+        return _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.characters import joined, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
@@ -29,6 +32,22 @@ from hoochgame.ui.widgets.widget import Widget
 LOWEST_CONTROL = 32
 LEAST_PAD = 3
 PLANNED = 840  # px at 1080p: the width of a row
+NOTE = BODY.but(18, leading=WRAPPED)
+EMPTY = BOLD.but(21, leading=WRAPPED)  # what an empty chair is called
+KIND, LEVEL = BOLD.but(19), BOLD.but(17)  # labels of choices
+
+
+class RowParts(NamedTuple):
+    """What a chair's row is divided into: two lines of controls between token and face and two small buttons."""
+
+    token: Box
+    face: Box
+    name: Box
+    below_name: Box
+    kind: Box
+    below_kind: Box
+    grip: Box
+    cross: Box
 
 
 class SeatRows:
@@ -42,7 +61,7 @@ class SeatRows:
         form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the dragged chair, and its target
         self.count = count = 1 if self.plan.trial_rule else self.plan.room
-        self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
+        self.control = max(LOWEST_CONTROL, NOTE.line(look) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
         self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is used within the rows
         self.high = self._row_height(room.height)
@@ -57,7 +76,7 @@ class SeatRows:
                 self._chair(seat, self.plan.chairs[seat])
             else:
                 self._empty(seat)
-        self.area.put(DropMark("drop", self), pygame.Rect(0, 0, self.wide, self.row(count - 1).bottom))
+        self.area.put(DropMark("drop", self), self.row(0).union(self.row(count - 1)))
 
     def _row_height(self, room: int) -> int:
         """Return the height of a row: an equal share, but at least two lines of controls."""
@@ -66,9 +85,27 @@ class SeatRows:
         most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # more lies below one chair
         return max(least, min(most, self.look.px(126)))
 
-    def row(self, seat: int) -> pygame.Rect:
+    def row(self, seat: int) -> Box:
         """Return the rect of a row in the scroll area."""
-        return pygame.Rect(0, seat * (self.high + self.gap), self.wide, self.high)
+        return Box(0, seat * (self.high + self.gap), self.wide, self.high)
+
+    def parts(self, seat: int) -> RowParts:
+        """Divide a row into its columns."""
+        row = self.row(seat)
+        token, face = (
+            Box(x, row.centery - side // 2, side, side)
+            for x, side in ((self.token_x, self.token), (self.face_x, self.face))
+        )
+        grip, cross = (
+            Box(x, row.centery - self.side // 2, self.side, self.side) for x in (self.small, self.right - self.side)
+        )
+        upper = row.inset(top=self.pad).cut_top(self.line)[0]
+        name, kind = (
+            upper.inset(left=x).cut_left(wide)[0]
+            for x, wide in ((self.left, self.name_wide), (self.kind_x, self.kind_wide))
+        )
+        down = self.line + self.pad
+        return RowParts(token, face, name, name.move(0, down), kind, kind.move(0, down), grip, cross)
 
     def _columns(self) -> None:
         """Compute the columns, the same in every row: token, face, name, kind and the two small buttons."""
@@ -87,42 +124,41 @@ class SeatRows:
         self.small = self.right - 2 * self.side - px(8) if self.count > 1 else self.right + px(12)
         room = self.small - px(26) - self.left
         kinds = [_("Human"), _("Bot")]
-        need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(60))
+        need = 2 * (max(KIND.width(self.look, word) for word in kinds) + px(60))
         self.kind_wide = min(round(room * 0.56), max(need, round(room * 0.44)))
         self.name_wide = min(room - self.kind_wide - px(20), px(360))
         self.kind_x = self.left + self.name_wide + px(24)
 
     def _chair(self, seat: int, chair: Chair) -> None:
-        put, row = self.area.put, self.row(seat)
-        put(ChairPlate(("plate", seat), chair.colour), row)
-        token = Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat))
-        put(token, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
-        top = pygame.Rect(self.left, row.y + self.pad, self.name_wide, self.line)
+        put, parts = self.area.put, self.parts(seat)
+        put(ChairPlate(("plate", seat), chair.colour), self.row(seat))
+        put(Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat)), parts.token)
         entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
         entry.tooltip = _("The name at the table.")
-        put(entry, top)
-        below, kinds = top.move(0, self.line + self.pad), pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line)
-        self._face(seat, chair, row)
+        put(entry, parts.name)
+        self._face(seat, chair, parts.face)
         if self.plan.plays_lists:  # the token opens the colours, too, and the face the characters
-            self._kinds_in_one(seat, chair, kinds)
+            self._kinds_in_one(seat, chair, parts.kind)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
-            put(plate, pygame.Rect(below.x, below.y, kinds.right - below.x, below.height))
+            put(plate, parts.below_name.union(parts.below_kind))
         else:
-            if chair.human:
-                put(
-                    Link(("colour", seat), self._change(chair, below.width), lambda: self.lobby.pick_colour(seat)),
-                    below,
-                )
-            else:
-                line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
-                put(line, pygame.Rect(below.x, top.bottom, below.width, row.bottom - 2 - top.bottom))
-            self._kinds(seat, chair, kinds, row)
+            self._line_below(seat, chair, parts)
+            self._kinds(seat, chair, parts)
         if self.count > 1:
-            self._small_buttons(seat, row)
+            self._small_buttons(seat, parts)
 
-    def _face(self, seat: int, chair: Chair, row: pygame.Rect) -> None:
+    def _line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
+        """Add what is below the name: words that open the colours, or what a bot says of itself."""
+        if chair.human:
+            words = self._change(chair, parts.name.width)
+            self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
+        else:
+            line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
+            rest = self.row(seat).across(parts.name).inset(top=self.pad + self.line, bottom=2)
+            self.area.put(line, rest)
+
+    def _face(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the face of a bot, or the sign of a person."""
-        place = pygame.Rect(self.face_x, row.centery - self.face // 2, self.face, self.face)
         if chair.human:
             self.area.put(Sign(("person", seat)), place)
         else:
@@ -133,8 +169,7 @@ class SeatRows:
         colour = self.look.seat(chair.colour).name
         emblem = colour.rpartition(" · ")[2]
         said = [_("{colour} · change").format(colour=words) for words in (colour, emblem)]
-        px = self.look.text(18)
-        return next((words for words in said if text.width("body", px, words) <= room), said[-1])
+        return next((words for words in said if NOTE.width(self.look, words) <= room), said[-1])
 
     def _rename(self, seat: int, words: str) -> None:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
@@ -159,26 +194,28 @@ class SeatRows:
         character = parted(self.plan.bot_for(seat))[1]
         self.lobby.change(lambda: self.plan.seat_kind(seat, joined(level, character)))()
 
-    def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect, row: pygame.Rect) -> None:
+    def _kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the choice of human or bot, and the bot's level below."""
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
         def human_or_bot(human: bool) -> None:
             self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
 
-        self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), rect)
-        below = rect.move(0, rect.height + self.pad)
+        self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), parts.kind)
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
-            below = pygame.Rect(
-                below.x, rect.bottom, self.small - self.look.px(12) - below.x, row.bottom - rect.bottom - 1
-            )
+            below = Box.edges(parts.kind.x, parts.kind.bottom, self._end, self.row(seat).bottom - 1)
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
-            self._levels(seat, chair, below)
+            self._levels(seat, chair, parts.below_kind)
 
-    def _levels(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+    @property
+    def _end(self) -> int:
+        """The right end of what stands below a kind."""
+        return self.small - self.look.px(12)
+
+    def _levels(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the levels, side by side if they fit."""
 
         def change(level: str) -> None:
@@ -186,21 +223,19 @@ class SeatRows:
 
         now = parted(chair.kind)[0]
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
-        px = self.look.text(17)
-        need = sum(text.width("bold", px, option.label) + round(px * 1.1) for option in levels)
-        room = self.small - self.look.px(12) - rect.x
-        if need <= room:
-            rect.width = max(rect.width, need)
-            self.area.put(Choice(("level", seat), levels, now, change, size=17), rect)
+        around = round(LEVEL.px(self.look) * 1.1)
+        need = sum(LEVEL.width(self.look, option.label) + around for option in levels)
+        if need <= self._end - place.x:
+            wider = place.inset(right=-max(0, need - place.width))
+            self.area.put(Choice(("level", seat), levels, now, change, size=17), wider)
         else:
-            self.area.put(Stepper(("level", seat), levels, now, change, size=17), rect)
+            self.area.put(Stepper(("level", seat), levels, now, change, size=17), place)
 
-    def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
+    def _small_buttons(self, seat: int, parts: RowParts) -> None:
         """Add the buttons that move and remove the chair, at the right end."""
-        side, y = self.side, row.centery - self.side // 2
-        self.area.put(Grip(("grip", seat), seat, self), pygame.Rect(self.small, y, side, side))
+        self.area.put(Grip(("grip", seat), seat, self), parts.grip)
         away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
-        self.area.put(away, pygame.Rect(self.right - side, y, side, side))
+        self.area.put(away, parts.cross)
 
     def _empty(self, seat: int) -> None:
         """Add an empty chair that can be filled."""
@@ -208,26 +243,24 @@ class SeatRows:
         spare = self.plan.spare_colours()
         colour = spare[seat - len(self.plan.chairs)]
         self.area.put(ChairPlate(("plate", seat), None), row)
-        ghost = Token(("ghost", seat), colour, lambda: None, faint=True)
-        self.area.put(ghost, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
+        self.area.put(Token(("ghost", seat), colour, lambda: None, faint=True), self.parts(seat).token)
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
             (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.new_bot),
         ]
-        need = max(text.width("bold", look.text(18), label) for _key, label, _icon, _kind in add) + look.px(70)
+        gap, need = look.px(14), max(BOLD.width(look, label) for _key, label, _icon, _kind in add) + look.px(70)
         wide = min(max(look.px(180), need), (self.right - self.left) * 2 // 5)
-        x = self.right - 2 * wide - look.px(14)
-        for i, (key, label, icon, kind) in enumerate(add):
+        words, buttons = row.inset(left=self.face_x, right=row.right - self.right).cut_right(
+            2 * wide + gap, look.px(12)
+        )
+        for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
             button = Button(key, label, self._adding(kind), icon=icon, size=18)
-            self.area.put(button, pygame.Rect(x + i * (wide + look.px(14)), row.centery - high // 2, wide, high))
-        title = text.line_height("bold", look.text(21))
-        note = text.line_height("body", look.text(18))
-        left = self.face_x
-        top = pygame.Rect(left, row.centery - (title + note) // 2, x - left - look.px(12), title)
-        self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), top)
-        words = Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet)
-        self.area.put(words, pygame.Rect(top.x, top.bottom, top.width, note))
+            self.area.put(button, Box(0, 0, wide, high).move_to(center=place.center))
+        title, note = EMPTY.line(look), NOTE.line(look)
+        called, emblem = words.place((words.width, title + note)).cut_top(title)
+        self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)
+        self.area.put(Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet), emblem)
 
     def _adding(self, kind: str) -> Callable[[], None]:
         return self.lobby.change(lambda: self.plan.add(kind))

@@ -9,6 +9,9 @@ import pygame
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import Tally, days_played, tally
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.calendar import open_to_all
 from hoochgame.ui.scenes.lobby.lobby_protocol import Room
@@ -17,6 +20,9 @@ from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
 
 WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
+HEAD = CAPTION.but(24, leading=WRAPPED)  # as a heading of a panel is
+NUMBER, WORD = FIGURE.but(30, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # of a strip
+TOLD = NOTE.but(18, leading=WRAPPED)  # beside the heading
 
 
 class Strip(Widget):
@@ -32,21 +38,17 @@ class Strip(Widget):
     def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
         """Return the height for the longest of the words."""
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
-        lines = max(len(text.wrap("body", look.text(16), word, room)) for _figure, word in figures)
-        return text.line_height("num", look.text(30)) + lines * text.line_height("body", look.text(16)) + look.px(12)
+        lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
+        return NUMBER.line(look) + lines * WORD.line(look) + look.px(12)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, gap = self.rect, look.px(GAP)
-        wide = (rect.width + gap) / len(self.figures)
-        big = text.line_height("num", look.text(30))
-        for number, (figure, word) in enumerate(self.figures):
-            box = pygame.Rect(round(rect.x + number * wide), rect.y, round(wide - gap), rect.height)
-            paint.sunk(surface, look, box, line=0.3)
-            y = box.y + look.px(6) + big / 2
-            text.draw(surface, "num", look.text(30), figure, look.theme.text, (box.centerx, y), "mm")
-            top = round(y + big / 2)
-            room = pygame.Rect(box.x + look.px(6), top, box.width - look.px(12), box.bottom - look.px(4) - top)
-            text.paragraph(surface, "body", look.text(16), word, look.theme.quiet, room, "m", True)
+        canvas, line = Canvas(surface, look), NUMBER.line(look)
+        plates = Box.of(self.rect).columns(len(self.figures), look.px(GAP))
+        for (figure, word), plate in zip(self.figures, plates, strict=True):
+            paint.sunk(surface, look, plate, line=0.3)
+            upper, lower = plate.inset(x=look.px(6), top=look.px(6), bottom=look.px(4)).cut_top(line)
+            NUMBER.draw(canvas, figure, (plate.centerx, upper.y + line / 2), "mm")
+            text.paragraph(surface, WORD.role, WORD.px(look), word, look.theme.quiet, lower, "m", True)
 
 
 class Alone:
@@ -58,34 +60,26 @@ class Alone:
         plan = lobby.plan
         sums = tally(lobby.played, plan.today)
         told = figures(sums)
-        inside = pygame.Rect(room.x, room.y, min(room.width, look.px(WIDEST)), room.height)
-        inside.centerx = room.centerx
-        strip = Strip.height(look, told, inside.width)
-        head = text.line_height("head", look.text(24)) + look.px(10)
-        self.heading = pygame.Rect(room.x, inside.y, room.width, head)
-        wanted = Month.height(look, look.px(CELL))
-        least = Month.height(look, max(30, round(1.3 * text.line_height("body", look.text(18)))))
-        with_strip = bool(sums.games) and inside.height - head - strip - look.px(16) >= least
-        high = min(wanted, inside.height - head - (strip + look.px(16) if with_strip else 0))
+        self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
+        inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))
+        strip, gap = Strip.height(look, told, inside.width), look.px(16)
+        least = Month.height(look, max(30, round(1.3 * TOLD.line(look))))
+        with_strip = bool(sums.games) and inside.height - strip - gap >= least
+        high = min(Month.height(look, look.px(CELL)), inside.height - (strip + gap if with_strip else 0))
+        days, below = inside.cut_top(high, gap)
         grid = Month("month", plan.day, plan.today, days_played(lobby.played), lobby.choose_day)
-        edge = look.px(EDGE)
-        form.add(grid, pygame.Rect(inside.x - edge, inside.y + head, inside.width + 2 * edge, high))
+        form.add(grid, days.inset(x=-look.px(EDGE)))
         if with_strip:
-            place = pygame.Rect(inside.x, inside.y + head + high + look.px(16), inside.width, strip)
-            form.add(Strip("figures", told), place)
+            form.add(Strip("figures", told), below.cut_top(strip)[0])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and what a daily deal is."""
-        look, at = self.look, self.heading
-        middle = at.y + text.line_height("head", look.text(24)) // 2
-        end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
+        look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
+        end = paint.heading(surface, look, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
+        beside = Box.edges(end, line.y, line.right, line.bottom)
         long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
-        words = open_to_all()
-        if text.width("body", look.text(18), long) <= at.right - end:
-            words = long
-        px = text.fit("body", look.text(18), words, at.right - end)
-        if text.width("body", px, words) <= at.right - end:
-            text.draw(surface, "body", px, words, look.theme.quiet, (end, middle))
+        words = long if TOLD.width(look, long) <= beside.width else open_to_all()
+        TOLD.draw(Canvas(surface, look), words, beside, overflow="hide")
 
 
 def figures(sums: Tally) -> list[tuple[str, str]]:

@@ -10,6 +10,9 @@ import pygame
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_said, tried_said
@@ -19,8 +22,9 @@ from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
-NAME, GOAL, NOTE = 20, 18, 16  # px at 1080p
-GAP, PAD = 10, 12
+HEAD = CAPTION.but(24, leading=WRAPPED)  # as a heading of a panel is
+NAME, GOAL, NOTE = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED), BODY.but(16, leading=WRAPPED)
+GAP, PAD = 10, 12  # px at 1080p
 LEAST_ROWS = 2  # of plates that show while the others scroll
 
 
@@ -44,9 +48,7 @@ class Trials:
         self.rule = rule
         self.found = lobby.trial_results(lobby.game)
         self.chosen = lobby.plan.rules[rule.key]
-        head = text.line_height("head", look.text(24)) + look.px(12)
-        self.heading = pygame.Rect(room.x, room.y, room.width, head)
-        inside = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+        self.heading, inside = Box.of(room).cut_top(HEAD.line(look) + look.px(12))
         edge = look.px(8)
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
         self.area.name = "trials"
@@ -54,7 +56,7 @@ class Trials:
         self.notes = {value: tried_said(self.found[value], trial) for value, trial in rule.trials.items()}
         self._fill_as_it_fits(form, inside)
 
-    def _fill_as_it_fits(self, form: Form, inside: pygame.Rect) -> None:
+    def _fill_as_it_fits(self, form: Form, inside: Box) -> None:
         """Add the plates in the first way that fits; the last way scrolls."""
         bar, gap = max(12, self.look.px(20)), self.look.px(GAP)
         ways = [way for way in WAYS if way.columns == WAYS[0].columns or self._names_fit(way, inside.width)]
@@ -63,22 +65,22 @@ class Trials:
             self._fill(way, inside.width)
             told = self._told_height(way, inside.width)
             if self.area.height + gap + told <= inside.height:
-                form.add(self._told(way), pygame.Rect(inside.x, inside.y + self.area.height + gap, inside.width, told))
+                form.add(self._told(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
                 return
         self.area.clear()
         self._fill(ways[-1], inside.width - bar)
         high = self.area.rows[0][1] + gap
         self.area.offset = list(self.rule.trials).index(self.chosen) // ways[-1].columns * high
-        if inside.height - told - gap >= LEAST_ROWS * high:
-            foot = pygame.Rect(inside.x, inside.bottom - told, inside.width, told)
+        plates, foot = inside.cut_bottom(told, gap)
+        if plates.height >= LEAST_ROWS * high:
             form.add(self._told(ways[-1]), foot)
-            self.area.take(pygame.Rect(inside.x, inside.y, inside.width, foot.y - gap - inside.y), -self.look.px(4))
+            self.area.take(plates, -self.look.px(4))
 
     def _names_fit(self, way: Way, wide: int) -> bool:
         """Return whether no word of a name is broken."""
         room = TrialPlate.room(self.look, self._wide(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
-        return all(text.width("bold", self.look.text(NAME), word) <= room for word in words)
+        return all(NAME.width(self.look, word) <= room for word in words)
 
     def _wide(self, way: Way, wide: int) -> int:
         gap = self.look.px(GAP)
@@ -102,7 +104,7 @@ class Trials:
                 self.area.add_row(y, y + high)
             if not way.goal:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
-            self.area.put(plate, pygame.Rect(column * (each + gap), y, each, high))
+            self.area.put(plate, Box(column * (each + gap), y, each, high))
 
     def _about(self, way: Way, value: int) -> list[str]:
         """Return the details of a trial that its plate lacks, and its results so far."""
@@ -121,11 +123,10 @@ class Trials:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and how many stars there are."""
-        look, at = self.look, self.heading
-        middle = at.y + text.line_height("head", look.text(24)) // 2
-        end = paint.heading(surface, look, _("Challenges"), (at.x + look.px(4), middle)).right + look.px(20)
+        look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
+        end = paint.heading(surface, look, _("Challenges"), line.inset(left=look.px(4)).midleft).right
         words = stars_said([one.star for one in self.found.values()])
-        text.draw(surface, "body", look.text(18), words, look.theme.quiet, (end, middle))
+        GOAL.draw(Canvas(surface, look), words, (end + look.px(20), line.centery), colour="quiet")
 
 
 class TrialPlate(Widget):
@@ -151,17 +152,16 @@ class TrialPlate(Widget):
         """Return the width left for words beside the star."""
         return wide - 3 * look.px(PAD) - star_size(look)
 
-    def lines(self, look: Look, wide: int) -> list[tuple[str, int, str]]:
-        """Return role, size and words of each line."""
+    def lines(self, look: Look, wide: int) -> list[tuple[TextStyle, str]]:
+        """Return style and words of each line."""
         room = self.room(look, wide)
-        name, goal, note = look.text(NAME), look.text(GOAL), look.text(NOTE)
-        found = [("bold", name, line) for line in text.wrap("bold", name, self.name, room)]
-        found += [("body", goal, line) for line in text.wrap("body", goal, self.goal, room)] if self.goal else []
-        return [*found, ("body", note, as_much_as_fits(self.notes, "body", note, room))] if self.notes else found
+        found = [(NAME, line) for line in NAME.wrap(look, self.name, room)]
+        found += [(GOAL, line) for line in GOAL.wrap(look, self.goal, room)] if self.goal else []
+        return [*found, (NOTE, as_much_as_fits(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found
 
     def height(self, look: Look, wide: int) -> int:
         """Return the height for all of its lines."""
-        lines = sum(text.line_height(role, px) for role, px, _words in self.lines(look, wide))
+        lines = sum(style.line(look) for style, _words in self.lines(look, wide))
         return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -173,19 +173,19 @@ class TrialPlate(Widget):
         size, pad = star_size(look), look.px(PAD)
         draw_star(surface, look, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
         lines = self.lines(look, rect.width)
-        x, y = rect.x + 2 * pad + size, rect.centery - sum(text.line_height(role, px) for role, px, _words in lines) / 2
-        for number, (role, px, words) in enumerate(lines):
-            high = text.line_height(role, px)
-            ink = theme.text if role == "bold" else mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
+        y = rect.centery - sum(style.line(look) for style, _words in lines) / 2
+        for number, (style, words) in enumerate(lines):
+            ink = theme.text if style is NAME else mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
             if self.star and self.notes and number == len(lines) - 1:
                 ink = theme.accent
-            text.draw(surface, role, px, words, ink, (x, y + high / 2))
-            y += high
+            at = (rect.x + 2 * pad + size, y + style.line(look) / 2)
+            style.draw(Canvas(surface, look), words, at, colour=ink)
+            y += style.line(look)
 
 
 def star_size(look: Look) -> int:
     """Return the size of a star on a plate."""
-    return round(look.text(NAME) * 1.4)
+    return round(NAME.px(look) * 1.4)
 
 
 class Paragraphs(Widget):
@@ -200,14 +200,13 @@ class Paragraphs(Widget):
     @staticmethod
     def height(look: Look, words: Sequence[str], wide: int) -> int:
         """Return the height for these words."""
-        px, room = look.text(GOAL), wide - 2 * look.px(PAD + 4)
-        lines = sum(len(text.wrap("body", px, one, room)) for one in words)
-        return lines * text.line_height("body", px) + 2 * look.px(PAD)
+        room = wide - 2 * look.px(PAD + 4)
+        lines = sum(len(GOAL.wrap(look, one, room)) for one in words)
+        return lines * GOAL.line(look) + 2 * look.px(PAD)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         paint.sunk(surface, look, self.rect, line=0.3)
-        room = self.rect.inflate(-2 * look.px(PAD + 4), -2 * look.px(PAD))
+        room = Box.of(self.rect).inset(x=look.px(PAD + 4), y=look.px(PAD))
         for number, words in enumerate(self.words):
             ink = look.theme.text if number == 0 else look.theme.quiet
-            used = text.paragraph(surface, "body", look.text(GOAL), words, ink, room)
-            room.y += used
+            room = room.cut_top(text.paragraph(surface, GOAL.role, GOAL.px(look), words, ink, room))[1]
