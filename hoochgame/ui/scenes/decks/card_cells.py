@@ -7,6 +7,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.draft import ListDraft
@@ -16,15 +19,17 @@ from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
 FULL = 0.5  # how much a card without copies left is darkened
+COPIES, NAME = BOLD.but(17, leading=WRAPPED), BOLD.but(19, leading=WRAPPED)
+COUNT, SIGN, PRICE = FIGURE.but(19), BODY.but(15, "quiet"), FIGURE.but(17, "glass_ink")  # of a row
 
 
 def foot_height(look: Look) -> int:
     """Return the height of what stands below a card of the grid."""
-    return text.line_height("bold", look.text(17))
+    return COPIES.line(look)
 
 
 def row_height(look: Look) -> int:
-    return max(look.scale.hit(44), text.line_height("bold", look.text(19)) + look.px(10))
+    return max(look.scale.hit(44), NAME.line(look) + look.px(10))
 
 
 def draw_tile(
@@ -32,9 +37,8 @@ def draw_tile(
 ) -> None:
     """Draw a card, and below it the copies in the list, as pips and in figures."""
     theme, n, most = look.theme, draft.count(id), draft.most(id)
-    face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - foot_height(look))
     picture = table.faces.lain(id, rect.width)
-    face.height = picture.get_height()
+    face, foot = Box.of(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(look.scale.s, 0.01)
     if state.hovered:
         paint.glow(surface, look, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
@@ -46,65 +50,59 @@ def draw_tile(
     if n >= most and not draft.locked:
         veil = shapes.box(face.size, look.px(radius), theme.backdrop_bottom, FULL)
         surface.blit(veil, face)
-    _draw_pips(surface, look, pygame.Rect(rect.x, face.bottom, rect.width, rect.bottom - face.bottom), n, most)
+    _draw_pips(surface, look, foot.move(0, look.px(2)), n, most)
 
 
 def _draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, n: int, most: int) -> None:
     """Draw a disc for each copy in the box, filled for those in the list; with figures if both fit."""
-    theme, px = look.theme, look.text(17)
-    radius, gap = max(4, round(px * 0.3)), max(3, look.px(5))
+    theme, canvas = look.theme, Canvas(surface, look)
+    radius, gap = max(4, round(COPIES.px(look) * 0.3)), max(3, look.px(5))
     words = f"{n}/{most}"
-    ink = theme.accent if n else theme.quiet
-    wide = text.width("bold", px, words)
+    ink = "accent" if n else "quiet"
     pips = most * (2 * radius + gap)
-    whole = wide + pips + gap
-    y = rect.centery + look.px(2)
+    whole = COPIES.width(look, words) + pips + gap
     if whole > rect.width:
-        text.draw(surface, "bold", px, words, ink, (rect.centerx, y), "mm")
+        COPIES.draw(canvas, words, rect.center, "mm", colour=ink)
         return
+    y = rect.centery
     x = rect.centerx - whole // 2
     for nth in range(most):
         at = (x + nth * (2 * radius + gap), y - radius)
         surface.blit(shapes.disc(radius, theme.accent if nth < n else theme.quiet), at)
         if nth >= n:
             surface.blit(shapes.disc(radius - 2, theme.panel), (at[0] + 2, at[1] + 2))
-    text.draw(surface, "bold", px, words, ink, (x + pips + gap, y))
+    COPIES.draw(canvas, words, (x + pips + gap, y), colour=ink)
 
 
 def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
     """Return the rects of the two buttons at the end of a row."""
-    side = rect.height - 2
-    more = pygame.Rect(rect.right - side - 1, rect.y + 1, side, side)
-    return {"less": more.move(-side - 2, 0), "more": more}
+    rest, more = Box.of(rect).inset(1).cut_right(rect.height - 2, gap=2)
+    return {"less": rest.cut_right(more.width)[1], "more": more}
 
 
 def draw_row(
     surface: pygame.Surface, look: Look, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
 ) -> None:
     """Draw a row: count, price, and name over the card's picture; minus and plus at the end."""
-    theme = look.theme
+    theme, canvas = look.theme, Canvas(surface, look)
     n, most = draft.count(id), draft.most(id)
     card = draft.lists.known.get(id)
-    plate = pygame.Rect(rect.x, rect.y, rect.width, rect.height)
     fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
     parts = row_parts(look, rect)
-    end = rect.right if draft.locked else parts["less"].x - look.px(4)
-    plate.width = end - rect.x
+    plate = Box.of(rect).inset(right=0 if draft.locked else rect.right - parts["less"].x + look.px(4))
     shapes.draw_box(surface, plate, look.px(5), fill)
-    px = look.text(19)
-    x = plate.x + look.px(9) + text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES)
-    x += look.px(9) + 2 * _price_radius(look) + look.px(8)
-    name = card.called if card else id
-    role, small, name = named(px, name, plate.right - x - look.px(6))
-    _draw_picture(surface, look, table, plate, id, fill, x + text.width(role, small, name))
+    px = round(NAME.px(look) * 1.1)
+    wide = COUNT.width(look, "8", px) + SIGN.width(look, TIMES)
+    count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
+    price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
+    role, small, name = named(NAME.px(look), card.called if card else id, words.width)
+    _draw_picture(surface, look, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
-    ink = theme.bad if n > most else theme.accent
-    digits = text.draw(surface, "num", round(px * 1.1), f"{n}", ink, (plate.x + look.px(9), plate.centery))
-    text.draw(surface, "body", look.text(15), TIMES, theme.quiet, (digits.right + 1, plate.centery))
-    at = x - look.px(8) - 2 * _price_radius(look)
-    _draw_price(surface, look, card.price if card else 0, at, plate.centery)
-    _draw_name(surface, look, name, role, small, (x, plate.centery))
+    digits = COUNT.draw(canvas, f"{n}", count, colour="bad" if n > most else "accent", px=px)
+    SIGN.draw(canvas, TIMES, (digits.right + 1, plate.centery))
+    _draw_price(canvas, card.price if card else 0, price.midleft)
+    _draw_name(canvas, name, role, small, words.midleft)
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
@@ -135,24 +133,25 @@ def named(px: int, name: str, room: int) -> tuple[str, int, str]:
     return role, size, words
 
 
-def _draw_name(surface: pygame.Surface, look: Look, words: str, role: str, px: int, at: tuple[int, int]) -> None:
+def _draw_name(canvas: Canvas, words: str, role: str, px: int, at: tuple[int, int]) -> None:
     """Draw a name with a dark edge, as it stands on a picture."""
-    if not look.theme.plain:
+    style = NAME.but(role=role)
+    if not canvas.theme.plain:
         for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
-            text.draw(surface, role, px, words, look.theme.tip, (at[0] + dx, at[1] + dy))
-    text.draw(surface, role, px, words, look.theme.text, at)
+            style.draw(canvas, words, (at[0] + dx, at[1] + dy), colour="tip", px=px)
+    style.draw(canvas, words, at, px=px)
 
 
 def _price_radius(look: Look) -> int:
-    return round(look.text(17) * 0.66)
+    return round(PRICE.px(look) * 0.66)
 
 
-def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int) -> None:
-    """Draw the left dial of a card, small."""
-    px, radius = look.text(17), _price_radius(look)
+def _draw_price(canvas: Canvas, price: int, at: tuple[int, int]) -> None:
+    """Draw the left dial of a card, small; its left edge is at this point."""
+    (surface, look), (x, y), radius = canvas, at, _price_radius(canvas.look)
     surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
     surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
-    text.draw(surface, "num", px, str(price), look.theme.glass_ink, (x + radius, y), "mm")
+    PRICE.draw(canvas, str(price), (x + radius, y), "mm")
 
 
 def _draw_picture(
@@ -162,7 +161,7 @@ def _draw_picture(
     wide = min(round(plate.height * 3.2), plate.width // 2)
     if look.theme.plain or wide < 8 or not table.printed(id):
         return
-    inside = pygame.Rect(plate.right - wide - 1, plate.y + 1, wide, plate.height - 2)
+    inside = Box.of(plate).inset(1).cut_right(wide)[1]
     shade = max(0, min(wide, name_end - inside.x))
     surface.blit(_shaded(table.faces, id, inside.size, fill, shade, look.px(4)), inside)
 
@@ -189,9 +188,9 @@ def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str
     surface.blit(shapes.ring(rect.size, look.px(5), edge, paint.hairline(look), 0.9 if able else 0.3), rect)
     ink = theme.text if able else mix(theme.quiet, theme.sunk, 0.5)
     half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
-    surface.fill(ink, pygame.Rect(rect.centerx - half, rect.centery - thick // 2, 2 * half, thick))
+    surface.fill(ink, Box(0, 0, 2 * half, thick).move_to(center=rect.center))
     if sign == "+":
-        surface.fill(ink, pygame.Rect(rect.centerx - thick // 2, rect.centery - half, thick, 2 * half))
+        surface.fill(ink, Box(0, 0, thick, 2 * half).move_to(center=rect.center))
 
 
 # What the tooltips of cards say.

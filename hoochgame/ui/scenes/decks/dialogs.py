@@ -17,7 +17,10 @@ from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, R
 from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
@@ -27,10 +30,13 @@ from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
 LONGEST_SHOWN = 40  # characters of a file's name
+HEAD, TEXT = TITLE.but(34, leading=WRAPPED), BODY.but(leading=WRAPPED)
+SLIP = BODY.but(17, "bad", leading=WRAPPED)  # a line that can't be read
 
 
 def copy_list(app: Host, game: Game, what: Brought) -> None:
@@ -64,9 +70,9 @@ class Sheet(Leavable[R]):
     def __init__(self, title: str) -> None:
         super().__init__()
         self.title = title
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = self.head = Box(0, 0, 0, 0)
 
-    def fill(self, form: Form, room: pygame.Rect) -> None:
+    def fill(self, form: Form, room: Box) -> None:
         """Add the rows."""
 
     def high(self, width: int) -> int:
@@ -80,27 +86,24 @@ class Sheet(Leavable[R]):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(30), look.px(14)
-        wide = min(window.width - 2 * look.px(24), max(look.px(900), look.text(18) * 40))
-        head, foot = text.line_height("title", look.text(34)) + gap, look.scale.hit(54) + gap
-        most = window.height - 2 * look.px(24) - 2 * pad - head - foot
-        high = min(self.high(wide - 2 * pad), most)
-        self.box = pygame.Rect(0, 0, wide, high + 2 * pad + head + foot)
-        self.box.center = window.center
-        inside = self.box.inflate(-2 * pad, -2 * pad)
-        self.fill(form, pygame.Rect(inside.x, inside.y + head, inside.width, high))
+        wide = min(window.width - 2 * look.px(24), max(look.px(900), TEXT.px(look) * 40))
+        head, foot = HEAD.line(look), look.scale.hit(54)
+        around = 2 * pad + head + gap + gap + foot
+        high = min(self.high(wide - 2 * pad) + around, window.height - 2 * look.px(24))
+        self.box = Box(0, 0, wide, high).move_to(center=window.center)
+        self.head, rest = self.box.inset(pad).cut_top(head, gap)
+        rows, low = rest.cut_bottom(foot, gap)
+        self.fill(form, rows)
         shown = self.buttons()
-        each = (inside.width - gap * (len(shown) - 1)) // max(1, len(shown))
-        for nth, (button, key) in enumerate(shown):
-            place = pygame.Rect(inside.x + nth * (each + gap), inside.bottom - foot + gap, each, foot - gap)
+        for (button, key), place in zip(shown, side_by_side(low, len(shown), gap), strict=True):
             form.add(button, place, key)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.box
+        look, head = self.look, self.head
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, box, opacity=1, line=1)
-        pad, px = look.px(30), text.fit("title", look.text(34), self.title, box.width - 2 * look.px(30))
-        at = (box.x + pad, box.y + pad + text.line_height("title", px) / 2)
-        text.draw(surface, "title", px, self.title, look.theme.accent, at)
+        paint.panel(surface, look, self.box, opacity=1, line=1)
+        title, px = HEAD.fit(look, self.title, head.width)
+        HEAD.draw(Canvas(surface, look), title, (head.x, head.y + round(px * HEAD.leading) / 2), px=px)
 
 
 class Filters(Sheet[Sieve]):
@@ -114,12 +117,10 @@ class Filters(Sheet[Sieve]):
     def high(self, width: int) -> int:
         return Chips.height(self.look, chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
 
-    def fill(self, form: Form, room: pygame.Rect) -> None:
-        high = self.look.scale.hit(46)
-        place = pygame.Rect(room.x, room.y, room.width, room.height - high - self.look.px(18))
-        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), place)
-        order = order_choice(self.sieve.order, self._sort)
-        form.add(order, pygame.Rect(room.x, room.bottom - high, room.width, high))
+    def fill(self, form: Form, room: Box) -> None:
+        filters, order = room.cut_bottom(self.look.scale.hit(46), gap=self.look.px(18))
+        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), filters)
+        form.add(order_choice(self.sieve.order, self._sort), order)
         if self.ring.spot is None:
             self.ring.move_to("chips")
 
@@ -162,13 +163,11 @@ class SaveAs(Sheet[Path]):
         look = self.look
         return look.scale.hit(52) + look.px(14) + text_height(look, self.note, width) + 4
 
-    def fill(self, form: Form, room: pygame.Rect) -> None:
+    def fill(self, form: Form, room: Box) -> None:
         look = self.look
-        high = look.scale.hit(52)
-        entry = path_entry(self.path, self._typed, self._entered)
-        form.add(entry, pygame.Rect(room.x, room.y, room.width, high))
-        below = pygame.Rect(room.x, room.y + high + look.px(14), room.width, room.height - high - look.px(14))
-        form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), below)
+        path, note = room.cut_top(look.scale.hit(52), gap=look.px(14))
+        form.add(path_entry(self.path, self._typed, self._entered), path)
+        form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), note)
         if self.ring.spot is None:
             self.ring.move_to("save")
 
@@ -286,22 +285,23 @@ class Import(Sheet[Kept]):
     # Showing.
 
     def high(self, width: int) -> int:
-        look, line = self.look, text.line_height("body", self.look.text(18))
+        look = self.look
         if self.reading:
             return text_height(look, self._summary(), width) + look.px(14) + self._rows_high(width)
-        return 2 * look.scale.hit(52) + 2 * look.px(14) + text_height(look, self._note(), width) + line // 2
+        note = text_height(look, self._note(), width) + TEXT.line(look) // 2
+        return 2 * look.scale.hit(52) + 2 * look.px(14) + note
 
     def _rows_high(self, width: int) -> int:
         return len(self._rows(width)) * self._row()
 
     def _row(self) -> int:
-        return text.line_height("body", self.look.text(17)) + self.look.px(4)
+        return SLIP.line(self.look) + self.look.px(4)
 
     def _rows(self, width: int) -> list[str]:
         """Return every sentence, wrapped."""
         assert self.reading
-        px, room = self.look.text(17), width - self.look.px(60)
-        return [line for sentence in self.reading.sentences for line in text.wrap("body", px, sentence, room)]
+        room = width - self.look.px(60)
+        return [line for sentence in self.reading.sentences for line in SLIP.wrap(self.look, sentence, room)]
 
     def _note(self) -> str:
         return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file’s path.")
@@ -316,38 +316,35 @@ class Import(Sheet[Kept]):
         kept = ngettext("{n} card could be.", "{n} cards could be.", total).format(n=total)
         return f"{words} {kept}"
 
-    def fill(self, form: Form, room: pygame.Rect) -> None:
+    def fill(self, form: Form, room: Box) -> None:
         if self.reading:
             self._fill_errors(form, room)
             return
         look = self.look
         high, gap = look.scale.hit(52), look.px(14)
-        words = text_height(look, self._note(), room.width) + 4
+        note, rest = room.cut_top(text_height(look, self._note(), room.width) + 4, gap)
+        button, rest = rest.cut_top(high, gap)
         colour = look.theme.bad if self.trouble else look.theme.quiet
-        form.add(Label("note", self._note(), "body", 18, colour), pygame.Rect(room.x, room.y, room.width, words))
+        form.add(Label("note", self._note(), "body", 18, colour), note)
         paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
         paste.keycap = keys.word("ctrl+v")
-        form.add(paste, pygame.Rect(room.x, room.y + words + gap, room.width, high))
+        form.add(paste, button)
         hint = _("Path of a file, such as {path}").format(path=decks.path_at_home("my-list.txt"))
-        entry = path_entry(self.path, self._typed, self._entered, hint)
-        form.add(entry, pygame.Rect(room.x, room.y + words + 2 * gap + high, room.width, high))
+        form.add(path_entry(self.path, self._typed, self._entered, hint), rest.cut_top(high)[0])
         if self.ring.spot is None:
             self.ring.move_to("paste")
 
-    def _fill_errors(self, form: Form, room: pygame.Rect) -> None:
+    def _fill_errors(self, form: Form, room: Box) -> None:
         """Add a scrolling list of all lines that can't be read."""
         look = self.look
-        words = text_height(look, self._summary(), room.width)
-        form.add(Label("summary", self._summary(), "bold", 18), pygame.Rect(room.x, room.y, room.width, words))
+        summary, slips = room.cut_top(text_height(look, self._summary(), room.width), gap=look.px(14))
+        form.add(Label("summary", self._summary(), "bold", 18), summary)
         lines = self._rows(room.width)
-        top = room.y + words + look.px(14)
-        rows = ScrollList("slips", len(lines), self._row(), self._drawing(lines))
-        form.add(rows, pygame.Rect(room.x, top, room.width, room.bottom - top))
+        form.add(ScrollList("slips", len(lines), self._row(), self._drawing(lines)), slips)
 
     def _drawing(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:
         def draw(surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-            look = self.look
-            text.draw(surface, "body", look.text(17), lines[row], look.theme.bad, (rect.x + look.px(12), rect.centery))
+            SLIP.draw(Canvas(surface, self.look), lines[row], Box.of(rect).inset(left=self.look.px(12)))
 
         return draw
 

@@ -16,13 +16,16 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scenes.decks.card_cells import draw_row, draw_tile, row_parts, tip
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, Carried, Flight
 from hoochgame.ui.scenes.decks.card_filter import PRICE, Sieve
 from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.layout import SIFTING, Plan, lay_out
+from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, Plan, lay_out
 from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
@@ -30,6 +33,8 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.search_entry import SearchEntry
+
+EMPTY = NOTE.but(19)
 
 
 @dataclass(frozen=True)
@@ -235,7 +240,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             if self._refused(why):
                 self.cells(region).let_go()
                 return
-            self.carried = Carried(id, region, self.cells(region).place_of(id) or pygame.Rect(at, (1, 1)), at)
+            self.carried = Carried(id, region, self.cells(region).place_of(id) or Box(at, (1, 1)), at)
         self.carried.at = at
         self.dirty = True
 
@@ -252,17 +257,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         elif held.source == LIST and not onto and self.draft.take(held.id):
             self._changed()
         else:
-            place = pygame.Rect((0, 0), self.plan.tile)
-            place.center = held.at
-            self._fly(held.id, place, held.home)
+            self._fly(held.id, Box(held.at, (0, 0)), held.home)
 
     def _fly(self, id: str, start: pygame.Rect | None, end: pygame.Rect | None) -> None:
         """Animate a card from start to end, unless animations are off."""
         still = self.look.reduced_motion or not self.app.settings.animation_speed
         if start is None or end is None or still:
             return
-        begin = pygame.Rect((0, 0), (self.plan.tile[0], self.plan.tile[1]))
-        begin.center = start.center
+        begin = Box((0, 0), self.plan.tile).move_to(center=start.center)
         self.flights.append(Flight(id, begin, end))
         self.animating = True
 
@@ -394,15 +396,15 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
-                text.paragraph(surface, "body", look.text(19), words, look.theme.quiet, room, "m", True)
+                text.paragraph(surface, EMPTY.role, EMPTY.px(look), words, look.theme.quiet, room, "m", True)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw how many cards are shown, and what a click does if that fits."""
-        look, foot, px = self.look, self.plan.foot, self.look.text(15)
-        end = text.draw(surface, "body", px, self.foot, look.theme.quiet, (foot.x, foot.centery)).right
+        look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
+        end = FOOT.draw(canvas, self.foot, foot).right
         words = _("Click adds · right click: large · / to search")
-        if not self.draft.locked and end + text.width("body", px, words) + look.px(30) < foot.right:
-            text.draw(surface, "body", px, words, look.theme.quiet, (foot.right, foot.centery), "rm")
+        if not self.draft.locked and end + FOOT.width(look, words) + look.px(30) < foot.right:
+            FOOT.draw(canvas, words, foot, "rm")
 
     def _empty_words(self) -> str:
         words = _("An empty list. Click cards at the left, or drag them here; it takes {n}.")

@@ -12,7 +12,10 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought, Places
-from hoochgame.ui.look import images, paint, pictures, text
+from hoochgame.ui.look import images, paint, pictures
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import fitted, shortened
 from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_look
@@ -21,6 +24,8 @@ from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 FACES = 3
+CALLED, ABOUT = NAME.but(leading=WRAPPED), BODY.but(17, leading=WRAPPED)
+TOTAL, COUNT = BOLD.but(17), FIGURE.but(17, "accent")
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ def items(places: Places, game: Game, choosing: bool) -> list[Item]:
 
 def row_height(look: Look) -> int:
     """Return the height of a row: a name and a line about it."""
-    return text.line_height("bold", look.text(22)) + text.line_height("body", look.text(17)) + look.px(30)
+    return CALLED.line(look) + ABOUT.line(look) + look.px(30)
 
 
 def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
@@ -79,18 +84,19 @@ def draw_item(
     state: RowState,
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
-    theme = look.theme
-    plate = draw_plate(surface, look, rect, state)
-    x = _draw_faces(surface, look, plate, item, lists, table)
-    line = text.line_height("bold", look.text(22))
-    y = plate.y + (plate.height - line - text.line_height("body", look.text(17))) // 2 + line // 2
-    end = _draw_tag(surface, look, plate, item, y, lists) - look.px(12)
-    px, name = fitted("bold", look.text(22), item.name, end - x)
-    text.draw(surface, "bold", px, name, theme.text, (x, y))
-    y += round(line / 2 + text.line_height("body", look.text(17)) / 2)
-    words, ink = _about(look, item, lists)
-    px, words = fitted("body", look.text(17), words, plate.right - look.px(16) - x)
-    text.draw(surface, "body", px, words, ink, (x, y))
+    canvas, plate = Canvas(surface, look), draw_plate(surface, look, rect, state)
+    words = _draw_faces(surface, look, Box.of(plate), item, lists, table).inset(right=look.px(16))
+    line, low = CALLED.line(look), ABOUT.line(look)
+    name = words.place((words.width, line + low)).cut_top(line)[0]
+    end = _draw_tag(surface, look, name, item, lists) - look.px(12)
+    _draw_fitted(canvas, CALLED, item.name, name.midleft, end - name.x)
+    about, ink = _about(look, item, lists)
+    _draw_fitted(canvas, ABOUT, about, (name.x, name.centery + round(line / 2 + low / 2)), words.width, ink)
+
+
+def _draw_fitted(canvas: Canvas, style: TextStyle, words: str, at: tuple[int, int], room: int, ink: str = "") -> None:
+    px, words = fitted(style.role, style.px(canvas.look), words, room)
+    style.draw(canvas, words, at, colour=ink, px=px)
 
 
 def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
@@ -105,33 +111,30 @@ def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
     return kinds_in_words(spread(lists, item.cards)), look.theme.quiet
 
 
-def _draw_tag(surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, y: int, lists: DeckLists) -> int:
+def _draw_tag(surface: pygame.Surface, look: Look, line: Box, item: Item, lists: DeckLists) -> int:
     """Draw the tag at the right end of the name: ready-made, or how full; return where it begins."""
-    px, right = look.text(17), plate.right - look.px(16)
+    canvas = Canvas(surface, look)
     if item.any:
-        return right
+        return line.right
     if item.ready:
-        return text.draw(surface, "body", px, _("ready-made"), look.theme.quiet, (right, y), "rm").left
+        return ABOUT.draw(canvas, _("ready-made"), line, "rm", colour="quiet").left
     faults = lists.faults(item.cards)
     icon, ink = verdict_look(look, faults, item.total() > lists.size)
     if item.kept and item.kept.trouble:
         icon, ink = "cross-mark", look.theme.bad
-    side = look.text(20)
-    surface.blit(images.icon(icon, side, ink), (right - side, y - side // 2))
-    words = f"{item.total()}/{lists.size}"
-    return text.draw(surface, "bold", px, words, ink, (right - side - look.px(8), y), "rm").left
+    total, sign = line.cut_right(look.text(20), gap=look.px(8))
+    images.draw(surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
+    return TOTAL.draw(canvas, f"{item.total()}/{lists.size}", total, "rm", colour=ink).left
 
 
-def _draw_faces(
-    surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, lists: DeckLists, table: AnyTable
-) -> int:
-    """Draw cards side by side; return where the text begins."""
-    high = plate.height - 2 * look.px(9)
-    wide, x = round(high * 0.82), plate.x + look.px(18)
+def _draw_faces(surface: pygame.Surface, look: Look, plate: Box, item: Item, lists: DeckLists, table: AnyTable) -> Box:
+    """Draw cards side by side; return what is left of the plate beside them."""
+    rest = plate.inset(left=look.px(18), y=look.px(9))
+    high = rest.height
     faces = FACES if plate.width > 8 * high else 1
     shown = top_cards(lists, item.cards, faces)
     for nth in range(faces):
-        place = pygame.Rect(x, plate.y + look.px(9), wide, high)
+        place, rest = rest.cut_left(round(high * 0.82), gap=look.px(5))
         if nth < len(shown):
             face = table.faces.strip(shown[nth], place.size)
             surface.blit(pictures.rounded(("shelf", shown[nth], table.game.id), face, look.px(5)), place)
@@ -140,14 +143,12 @@ def _draw_faces(
             if item.any:
                 icon = images.icon("card-random", round(high * 0.5), look.theme.line)
                 images.draw(surface, icon, center=place.center)
-        x += wide + look.px(5)
-    return x + look.px(12)
+    return plate.across(rest).inset(left=look.px(12))
 
 
 def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Item, lists: DeckLists) -> None:
     """Draw every card of a list with its count, in two columns if one is too short."""
-    px = look.text(17)
-    line = text.line_height("body", px)
+    canvas, line = Canvas(surface, look), ABOUT.line(look)
     rows = lists.order(item.cards)
     fit = max(1, room.height // line)
     columns = 1 if len(rows) <= fit else 2
@@ -155,17 +156,14 @@ def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Ite
     most = fit * columns
     fit = min(fit, -(-len(rows) // columns))
     shown = rows if len(rows) <= most else rows[: most - 1]
-    indent = max((text.width("num", px, str(n)) for n in item.cards.values()), default=0) + max(4, look.px(8))
-    for nth, id in enumerate(shown):
-        column, row = divmod(nth, fit)
-        x, y = room.x + column * each, room.y + row * line + line // 2
-        card = lists.known.get(id)
-        text.draw(surface, "num", px, str(item.cards[id]), look.theme.accent, (x, y))
-        words = shortened("body", px, card.called if card else id, each - indent - max(6, look.px(10)))
-        text.draw(surface, "body", px, words, look.theme.text, (x + indent, y))
+    indent = max((COUNT.width(look, str(n)) for n in item.cards.values()), default=0) + max(4, look.px(8))
+    spots = [Box(room.x + nth // fit * each, room.y + nth % fit * line, each, line) for nth in range(len(shown) + 1)]
+    for id, spot in zip(shown, spots, strict=False):
+        COUNT.draw(canvas, str(item.cards[id]), spot)
+        name, card = spot.inset(left=indent, right=max(6, look.px(10))), lists.known.get(id)
+        words = shortened(ABOUT.role, ABOUT.px(look), card.called if card else id, name.width)
+        ABOUT.draw(canvas, words, name)
     if len(shown) < len(rows):
         rest = len(rows) - len(shown)
-        column, row = divmod(len(shown), fit)
         words = ngettext("and {n} more", "and {n} more", rest).format(n=rest)
-        at = (room.x + column * each, room.y + row * line + line // 2)
-        text.draw(surface, "body", px, words, look.theme.quiet, at)
+        ABOUT.draw(canvas, words, spots[-1], colour="quiet")

@@ -9,9 +9,14 @@ import pygame
 from hoochgame.core.language import _, decimal, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look import images, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, FIGURE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.plots.curve import Spread, draw_kind
 from hoochgame.ui.widgets.widget import About, Widget
+
+TEXT, TOTAL = BODY.but(17, leading=WRAPPED), FIGURE.but(40)
 
 
 class Verdict(Widget):
@@ -48,16 +53,15 @@ class Verdict(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         icon, ink = verdict_look(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
-        surface.blit(images.icon(icon, side, ink), (self.rect.x, self.rect.centery - side // 2))
-        x = self.rect.x + side + look.px(10)
-        room = pygame.Rect(x, self.rect.y, self.rect.right - x, self.rect.height)
+        sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
+        images.draw(surface, images.icon(icon, side, ink), midleft=sign.midleft)
         role = "bold" if self.hovered else "body"
         px, words = self._fitted(look, role, room)
         text.paragraph(surface, role, px, words, ink, room, middle=True)
 
     def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
         """Return size and words of the first fault, shortened to fit; the tooltip has the rest."""
-        most, least = look.text(17), min(look.text(17), SMALLEST_TEXT)
+        most, least = TEXT.px(look), min(TEXT.px(look), SMALLEST_TEXT)
         for words in (self.words, *(fault.text for fault in self.faults[:1])):
             for px in range(most, least - 1, -1):
                 if len(text.wrap(role, px, words, room.width)) * text.line_height(role, px) <= room.height:
@@ -87,45 +91,47 @@ def mean_in_words(figures: Spread) -> str:
 
 def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> None:
     """Draw the number of cards of each kind with its sign in the bars, and the average price."""
-    px, line = look.text(17), text.line_height("body", look.text(17))
-    x, y, side = room.x, room.y + line // 2, round(look.text(17) * 0.7)
+    canvas, line, side = Canvas(surface, look), TEXT.line(look), _mark_size(look)
+    x, y = room.x, room.y + line // 2
     parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
     for nth, words in (*parts, (-1, mean_in_words(figures))):
         mark = side + look.px(6) if nth >= 0 else 0
-        wide = mark + text.width("body", px, words)
+        wide = mark + TEXT.width(look, words)
         if x > room.x and x + wide > room.right:
             x, y = room.x, y + line
         if mark:
-            draw_kind(surface, look, pygame.Rect(x, y - side // 2, side, side), nth)
-        text.draw(surface, "body", px, words, look.theme.text if nth >= 0 else look.theme.quiet, (x + mark, y))
+            draw_kind(surface, look, Box(x, y - side // 2, side, side), nth)
+        TEXT.draw(canvas, words, (x + mark, y), colour="text" if nth >= 0 else "quiet")
         x += wide + look.px(18)
 
 
 def legend_height(look: Look, width: int, figures: Spread) -> int:
     """Return the height of the legend: one line, or two if it is narrow."""
-    px = look.text(17)
     words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
-    marks = len(words) * (round(px * 0.7) + look.px(6))
-    whole = sum(text.width("body", px, one) for one in (*words, mean_in_words(figures))) + marks + 2 * look.px(18)
-    return text.line_height("body", px) * (1 if whole <= width else 2)
+    marks = len(words) * (_mark_size(look) + look.px(6))
+    whole = sum(TEXT.width(look, one) for one in (*words, mean_in_words(figures))) + marks + 2 * look.px(18)
+    return TEXT.line(look) * (1 if whole <= width else 2)
+
+
+def _mark_size(look: Look) -> int:
+    return round(TEXT.px(look) * 0.7)
 
 
 def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> None:
     """Draw how many of how many cards."""
-    colour = look.theme.good if good else look.theme.bad if total > size else look.theme.accent
-    px = look.text(40)
-    end = text.draw(surface, "num", px, str(total), colour, at).right
-    text.draw(surface, "num", _small(px), f"/{size}", look.theme.quiet, (end + 2, at[1] + px * 0.14))
+    canvas, colour = Canvas(surface, look), "good" if good else "bad" if total > size else "accent"
+    end = TOTAL.draw(canvas, str(total), at, colour=colour).right
+    beside = (end + 2, at[1] + TOTAL.px(look) * 0.14)
+    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small(look))
 
 
 def total_width(look: Look, size: int) -> int:
-    px = look.text(40)
-    return text.width("num", px, "88") + 2 + text.width("num", _small(px), f"/{size}")
+    return TOTAL.width(look, "88") + 2 + TOTAL.width(look, f"/{size}", _small(look))
 
 
-def _small(px: int) -> int:
-    return max(SMALLEST_TEXT, round(px * 0.6))
+def _small(look: Look) -> int:
+    return max(SMALLEST_TEXT, round(TOTAL.px(look) * 0.6))
 
 
 def verdict_height(look: Look) -> int:
-    return max(look.scale.hit(44), 2 * text.line_height("body", look.text(17)))
+    return max(look.scale.hit(44), 2 * TEXT.line(look))

@@ -17,6 +17,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
@@ -30,10 +33,11 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.plots.curve import Curve, spread
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import halves, stack
+from hoochgame.ui.widgets.stack import halves, side_by_side, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 Keyed = tuple[Button, int | None]
+TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(26, "accent")
 
 
 class Decks(Leavable[Brought]):
@@ -51,7 +55,7 @@ class Decks(Leavable[Brought]):
         self.key = ""
         self.built = ""  # the key of the list that was built or brought in last
         self.deleted: list[tuple[str, Deleted]] = []  # names, and what restores them
-        self.panel = self.side = self.words = self.legend = pygame.Rect(0, 0, 0, 0)
+        self.panel = self.side = self.name = self.words = self.legend = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
         self.items = items(self.app.places, self.game, bool(self.who))
@@ -90,27 +94,22 @@ class Decks(Leavable[Brought]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
-        gap, inset = look.px(20), look.px(14)
-        wide = min(max(look.px(560), look.text(18) * 24), round(room.width * 0.46))
-        self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
-        self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
-        inside = self.panel.inflate(-2 * inset, -2 * inset)
-        high = look.scale.hit(50)
-        self._build_tools(form, pygame.Rect(inside.x, inside.y, inside.width, high))
-        top = inside.y + high + look.px(12)
+        room = Box.of(add_head(form, self.back))
+        wide = min(max(look.px(560), TEXT.px(look) * 24), round(room.width * 0.46))
+        self.panel, self.side = room.cut_right(wide, gap=look.px(20))
+        tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.hit(50), gap=look.px(12))
+        self._build_tools(form, tools)
         rows = ScrollList(
             "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose,
             on_use=lambda row: self._use(),
         )  # fmt: skip
-        form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))
+        form.add(rows, lists)
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("lists")
 
-    def _build_tools(self, form: Form, row: pygame.Rect) -> None:
+    def _build_tools(self, form: Form, row: Box) -> None:
         """Add the buttons for a new list, importing, and restoring a deleted one."""
-        gap = self.look.px(12)
         new = Button("new", _("New list"), self.new, icon="notebook", keycap=_("N"), size=19)
         new.tooltip = _("An empty list of your own.")
         bring = Button("import", _("Import"), self.bring_in, icon="load", keycap=_("I"), size=19)
@@ -120,29 +119,24 @@ class Decks(Leavable[Brought]):
             undo = Button("undo", _("Undo"), self.restore, icon="anticlockwise-rotation", kind="primary", size=19)
             undo.tooltip = _("Bring {name} back: {key}").format(name=self.deleted[-1][0], key=keys.word("ctrl+z"))
             buttons.append((undo, None))
-        each = (row.width - gap * (len(buttons) - 1)) // len(buttons)
-        for nth, (button, key) in enumerate(buttons):
-            form.add(button, pygame.Rect(row.x + nth * (each + gap), row.y, each, row.height), key)
+        for (button, key), place in zip(buttons, side_by_side(row, len(buttons), self.look.px(12)), strict=True):
+            form.add(button, place, key)
 
     def _build_side(self, form: Form) -> None:
-        look = self.look
-        pad, gap = look.px(20), look.px(12)
-        inside = self.side.inflate(-2 * pad, -2 * pad)
-        y = self._build_name(form, inside) + gap // 2
+        look, gap = self.look, self.look.px(12)
+        self.name, rest = self.side.inset(look.px(20)).cut_top(look.scale.hit(48), gap=gap // 2)
+        self._build_name(form)
         rows = self._buttons()
         high = look.scale.hit(54)
-        least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
-        if len(rows) > 2 and len(rows) * (high + gap) > least:
+        if len(rows) > 2 and len(rows) * (high + gap) > rest.height - 2 * TEXT.line(look):
             rows = rows[:-1]  # the editor has these buttons, too
-        top = inside.bottom - len(rows) * (high + gap) + gap
-        top = max(top, y + gap)
-        places = stack(pygame.Rect(inside.x, top, inside.width, inside.bottom - top), [high] * len(rows), gap)
-        for pair, place in zip(rows, places, strict=True):
-            rects = halves(place, gap) if len(pair) == 2 else (place,)
-            for (button, key), rect in zip(pair, rects, strict=True):
-                form.add(button, rect, key)
-        self.words = pygame.Rect(inside.x, y, inside.width, max(0, top - gap - y))
-        self._build_figures(form)
+        whole = min(len(rows) * (high + gap) - gap, rest.height - gap)
+        words, buttons = rest.cut_bottom(whole, gap)
+        for pair, place in zip(rows, stack(buttons, [high] * len(rows), gap), strict=True):
+            parts = halves(place, gap) if len(pair) == 2 else (place,)
+            for (button, key), part in zip(pair, parts, strict=True):
+                form.add(button, part, key)
+        self.words = self._build_figures(form, words)
 
     def _buttons(self) -> list[list[Keyed]]:
         """Return the buttons for the selected list, in rows."""
@@ -182,33 +176,29 @@ class Decks(Leavable[Brought]):
         delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
         return delete, pygame.K_DELETE
 
-    def _build_figures(self, form: Form) -> None:
-        """Add kinds and prices, if they leave space for words."""
-        look, room, gap = self.look, self.words, self.look.px(6)
-        self.legend = pygame.Rect(0, 0, 0, 0)
+    def _build_figures(self, form: Form, room: Box) -> Box:
+        """Add kinds and prices, if they leave space for words; return that space."""
+        look, gap = self.look, self.look.px(6)
+        self.legend = Box(0, 0, 0, 0)
         if not self.item.cards:
-            return
-        figures = spread(self.lists, self.item.cards)
-        line = text.line_height("body", look.text(18))
+            return room
+        figures, line = spread(self.lists, self.item.cards), TEXT.line(look)
         least, whole = 2 * line, (2 + -(-len(self.item.cards) // 2)) * line
         legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
         if room.height - legend >= least:
-            self.legend = pygame.Rect(room.x, room.bottom - legend, room.width, legend)
-            room.height -= legend + gap
+            room, self.legend = room.cut_bottom(legend, gap)
         if room.height - bars >= whole:
-            room.height -= bars
-            form.add(Curve("curve", figures), pygame.Rect(room.x, room.bottom, room.width, bars))
-            room.height -= gap
+            room, curve = room.cut_bottom(bars, gap)
+            form.add(Curve("curve", figures), curve)
+        return room
 
-    def _build_name(self, form: Form, inside: pygame.Rect) -> int:
-        """Add the name, editable if the list is the player's own; return where it ends."""
+    def _build_name(self, form: Form) -> None:
+        """Add an entry for the name if the list is the player's own."""
         kept = self.item.kept
-        high = self.look.scale.hit(48)
         if kept and not kept.trouble:
             name = TextEntry("name", kept.name, self.rename, longest=LONGEST_NAME)
             name.tooltip = _("The name of the list: F2")
-            form.add(name, pygame.Rect(inside.x, inside.y, inside.width, high), pygame.K_F2)
-        return inside.y + high
+            form.add(name, self.name, pygame.K_F2)
 
     # --- what can be done
 
@@ -388,18 +378,14 @@ class Decks(Leavable[Brought]):
         draw_item(surface, self.look, rect, self.items[row], self.lists, self.table, state)
 
     def _draw_side(self, surface: pygame.Surface) -> None:
-        look, item = self.look, self.item
-        pad, high = look.px(20), look.scale.hit(48)
+        look, item, room = self.look, self.item, self.words
         if item.kept is None or item.kept.trouble:
-            at = (self.side.x + pad, self.side.y + pad + high // 2)
-            px = text.fit("bold", look.text(26), item.name, self.side.width - 2 * pad)
-            text.draw(surface, "bold", px, item.name, look.theme.accent, at)
-        room = self.words.copy()
+            NAME.draw(Canvas(surface, look), item.name, self.name, overflow="shrink")
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         for words, colour in self._sentences():
-            used = text.paragraph(surface, "body", look.text(18), words, colour, room) + look.px(6)
-            room.y, room.height = room.y + used, room.height - used
+            used = text.paragraph(surface, TEXT.role, TEXT.px(look), words, colour, room)
+            room = room.cut_top(used, gap=look.px(6))[1]
         if item.cards:
             draw_cards(surface, look, room, item, self.lists)
         surface.set_clip(clip)
