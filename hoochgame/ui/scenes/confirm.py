@@ -4,9 +4,15 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE, WRAPPED
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import text_height
+from hoochgame.ui.widgets.stack import side_by_side
+
+HEAD, QUESTION = TITLE.but(role=LETTERING, leading=WRAPPED), BODY.but(20)
 
 
 class Confirm(FormScene[bool]):
@@ -21,21 +27,18 @@ class Confirm(FormScene[bool]):
         self.yes = yes
         self.no = no
         self.danger = danger
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.box = self.head = self.words = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
-        px = self.look.px
-        window = self.app.window.get_rect()
-        pad = px(32)
-        wide = min(window.width - 2 * pad, max(px(720), self.look.text(18) * 30))
-        words = text_height(self.look, self.question, wide - 2 * pad, size=20)
-        high = self.look.scale.hit(56)
-        title = text.line_height("title", self.look.text(36))
-        self.box = pygame.Rect(0, 0, wide, 3 * pad + title + words + px(16) + high)
-        self.box.center = window.center
-        each = (wide - 3 * pad) // 2
-        no = pygame.Rect(self.box.x + pad, self.box.bottom - pad - high, each, high)
-        yes = no.move(each + pad, 0)
+        look, window = self.look, self.app.window.get_rect()
+        pad, gap = look.px(32), look.px(16)
+        wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
+        words = text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
+        title, low = HEAD.line(look), look.scale.hit(56)
+        self.box = Box(0, 0, wide, 3 * pad + title + words + gap + low).move_to(center=window.center)
+        upper, buttons = self.box.inset(pad).cut_bottom(low, gap=pad)
+        self.head, self.words = upper.cut_top(title, gap)
+        no, yes = side_by_side(buttons, 2, pad)
         calm: paint.Kind = "normal" if self.danger else "primary"
         away = Button("no", self.no, lambda: self.dismiss(False), keycap=_("Esc"), kind="normal")
         key, cap = (pygame.K_y, _("Y")) if self.danger else (pygame.K_RETURN, _("Enter"))
@@ -50,13 +53,9 @@ class Confirm(FormScene[bool]):
         self.dismiss(False)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look = self.look
-        pad = look.px(32)
+        look, head = self.look, self.head
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
-        title = text.line_height("title", look.text(36))
-        at = (self.box.x + pad, self.box.y + pad + title / 2)
-        px = text.fit(look.theme.lettering, look.text(36), self.title, self.box.width - 2 * pad)
-        text.draw(surface, look.theme.lettering, px, self.title, look.theme.accent, at)
-        room = pygame.Rect(self.box.x + pad, self.box.y + pad + title + look.px(16), self.box.width - 2 * pad, 10)
-        text.paragraph(surface, "body", look.text(20), self.question, look.theme.text, room)
+        at = (head.x, head.y + head.height / 2)
+        HEAD.draw(Canvas(surface, look), self.title, at, overflow="shrink", room=head.width)
+        text.paragraph(surface, QUESTION.role, QUESTION.px(look), self.question, look.theme.text, self.words)

@@ -11,13 +11,17 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[Part]
+HEAD, TEXT, WORK = CAPTION.but(22), BODY.but(leading=WRAPPED), NOTE.but(18)
 
 
 class Work(msgspec.Struct):
@@ -47,19 +51,17 @@ class Credits(Leavable[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.panel = Box(0, 0, 0, 0)
         self.lines: list[Paragraph | Gallery] = []
         self.column = 1
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
-        wide = min(room.width, max(look.px(1200), look.text(18) * 46))
-        self.panel = pygame.Rect(room.centerx - wide // 2, room.y, wide, room.height)
+        room = Box.of(add_head(form, self.back))
+        self.panel = room.place((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
         inside = self.panel.inflate(-look.px(64), -look.px(36))
-        px = look.text(18)
-        self.lines = list(self._cut(inside.width - look.px(30), px))
-        step = text.line_height("body", px) + look.px(6)
+        self.lines = list(self._cut(inside.width - look.px(30), TEXT.px(look)))
+        step = TEXT.line(look) + look.px(6)
         rows = form.add(ScrollList("credits", len(self.lines), step, self._draw_row), inside)
         if self.ring.spot is None:
             self.ring.move_to(rows.key)
@@ -68,7 +70,7 @@ class Credits(Leavable[None]):
         """Wrap paragraphs into lines, and galleries into rows of as many columns as fit."""
         parts = list(credits(self.look.theme))
         names = [name for part in parts if isinstance(part, Gallery) for name in part.names]
-        widest = max((text.width("body", px, name) for name in names), default=1) + px + self.look.px(34)
+        widest = max((WORK.width(self.look, name) for name in names), default=1) + px + self.look.px(34)
         columns = max(1, room // widest)
         self.column = room // columns
         for part in parts:
@@ -80,14 +82,15 @@ class Credits(Leavable[None]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         line, look = self.lines[row], self.look
         if not isinstance(line, Gallery):
-            px = look.text(22 if line and line[0].role == "head" else 18)
-            text.draw_rich(surface, line, px, rect.midleft)
+            style = HEAD if line and line[0].role == HEAD.role else TEXT
+            text.draw_rich(surface, line, style.px(look), rect.midleft)
             return
-        px = look.text(18)
-        for number, name in enumerate(line.names):
-            x = rect.x + number * self.column
-            images.draw(surface, images.icon(name, px + look.px(6), look.theme.line), midleft=(x, rect.centery))
-            text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(18), rect.centery))
+        side, rest = WORK.px(look) + look.px(6), Box.of(rect)
+        for name in line.names:
+            place, rest = rest.cut_left(self.column)
+            icon, words = place.cut_left(side, gap=look.px(18) - look.px(6))
+            images.draw(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
+            WORK.draw(Canvas(surface, look), name, words)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)

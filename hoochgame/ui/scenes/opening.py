@@ -9,11 +9,15 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.pieces import Job
 from hoochgame.storage.files import SaveFailed
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
 T = TypeVar("T")
+TEXT = BODY.but(20, leading=WRAPPED)
 PIECE = 1 << 16  # bytes read in a frame: some 30 ms of the costliest moves
 
 
@@ -28,7 +32,7 @@ class Opening(FormScene[bool]):
         self.job = job
         self.size = size
         self.animating = True
-        self.box = self.bar = pygame.Rect(0, 0, 0, 0)
+        self.box = self.words = self.bar = Box(0, 0, 0, 0)
 
     @property
     def share(self) -> float:
@@ -56,27 +60,24 @@ class Opening(FormScene[bool]):
         self.job.stop()
 
     def build(self, form: Form) -> None:
-        px, window = self.look.px, self.app.window.get_rect()
-        pad, high = px(32), self.look.scale.hit(56)
-        line = text.line_height("body", self.look.text(20))
-        wide = min(window.width - 2 * pad, max(px(560), self.look.text(18) * 24))
-        self.box = pygame.Rect(0, 0, wide, 4 * pad + line + px(14) + high)
-        self.box.center = window.center
-        self.bar = pygame.Rect(self.box.x + pad, self.box.y + 2 * pad + line, wide - 2 * pad, px(14))
+        look, window = self.look, self.app.window.get_rect()
+        pad, line, bar, low = look.px(32), TEXT.line(look), look.px(14), look.scale.hit(56)
+        wide = min(window.width - 2 * pad, max(look.px(560), BODY.px(look) * 24))
+        self.box = Box(0, 0, wide, 4 * pad + line + bar + low).move_to(center=window.center)
+        upper, foot = self.box.inset(pad).cut_bottom(low)
+        self.words, rest = upper.cut_top(line, gap=pad)
+        self.bar = rest.cut_top(bar)[0]
         cancel = Button("cancel", _("Cancel"), self.back, keycap=_("Esc"))
         cancel.keeps_cap = True
-        place = pygame.Rect(0, self.box.bottom - pad - high, (wide - 2 * pad) // 2, high)
-        place.centerx = self.box.centerx
-        form.add(cancel, place)
+        form.add(cancel, Box(0, 0, foot.width // 2, low).move_to(midtop=foot.midtop))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         look, theme = self.look, self.look.theme
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
         words = _("Reading the game: {percent}%").format(percent=round(100 * self.share))
-        px = text.fit("body", look.text(20), words, self.bar.width)
-        line = text.line_height("body", look.text(20))
-        text.draw(surface, "body", px, words, theme.text, (self.bar.x, self.bar.y - look.px(16) - line / 2))
+        at = (self.bar.x, self.bar.y - look.px(16) - self.words.height / 2)
+        TEXT.draw(Canvas(surface, look), words, at, overflow="shrink", room=self.bar.width)
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
-        done = pygame.Rect(self.bar.topleft, (round(self.bar.width * self.share), self.bar.height))
+        done = self.bar.cut_left(round(self.bar.width * self.share))[0]
         pygame.draw.rect(surface, theme.accent, done, border_radius=self.bar.height // 2)

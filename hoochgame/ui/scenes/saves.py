@@ -11,6 +11,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MenuActions, ask
 from hoochgame.ui.phrases.common import dated, day_and_time, ways_said
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
@@ -23,6 +26,8 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
+TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(21)  # about the chosen save
+LARGE, FOOT = BODY.but(22, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
     "when": newest_first,
     "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first(save)),
@@ -50,8 +55,7 @@ class Saves(FormScene[bool]):
         self.kind = ALL
         self.order = "when"
         self.chosen = 0
-        self.panel = self.side = self.picture = pygame.Rect(0, 0, 0, 0)
-        self.words = pygame.Rect(0, 0, 0, 0)
+        self.panel = self.side = self.picture = self.words = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
         self.everything = self.actions.listing(self.app.places)
@@ -95,39 +99,34 @@ class Saves(FormScene[bool]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
-        gap, inset = look.px(20), look.px(14)
-        wide = max(look.px(470), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
+        room = Box.of(add_head(form, self.back))
         if self.empty:
             self._build_empty(form, room)
             return
-        self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
-        self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
-        inside = self.panel.inflate(-2 * inset, -2 * inset)
-        high, foot = look.scale.hit(44), len(self._foot_lines()) * text.line_height("body", look.text(16)) + look.px(4)
-        self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
-        inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
+        wide = max(look.px(470), min(BOLD.but(22).width(look, _("Watch the replay")) * 2, room.width * 2 // 5))
+        self.panel, self.side = room.cut_right(wide, gap=look.px(20))
+        filters, rest = self.panel.inset(look.px(14)).cut_top(look.scale.hit(44), gap=look.px(12))
+        self._build_filters(form, filters)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
             choose=self._choose, on_use=lambda row: self._use(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
-        form.add(rows, pygame.Rect(inside.x, inside.y, inside.width, inside.height - foot))
+        form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line(look) + look.px(4)))
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("saves" if self.saves else "back")
 
-    def _build_empty(self, form: Form, room: pygame.Rect) -> None:
+    def _build_empty(self, form: Form, room: Box) -> None:
         """Build the screen without saves: one panel, and a button to a first game."""
         look = self.look
-        self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
+        self.panel, self.side = room, Box(0, 0, 0, 0)
         new = Button(
             "new", _("New game"), lambda: self.dismiss(True), icon="rolling-dices", keycap=_("Enter"), kind="primary",
             size=24,
         )  # fmt: skip
-        wide = max(look.px(380), text.width("bold", look.text(24), new.label) * 2)
-        place = pygame.Rect(0, room.centery + look.px(20), wide, look.scale.hit(72))
-        place.centerx = room.centerx
+        size = (max(look.px(380), BOLD.but(24).width(look, new.label) * 2), look.scale.hit(72))
+        place = Box((0, 0), size).move_to(midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
         sample.tooltip = _("A finished game of bots, to see how it is played.")
@@ -141,7 +140,7 @@ class Saves(FormScene[bool]):
         self.ring.move_to("saves")
         self.rebuild()
 
-    def _build_filters(self, form: Form, row: pygame.Rect) -> None:
+    def _build_filters(self, form: Form, row: Box) -> None:
         """Build the filters and the order."""
         count = {kind: sum(kind_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)}
         names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
@@ -150,13 +149,13 @@ class Saves(FormScene[bool]):
         kinds.append(Option(SAMPLES, _("Examples")))
         orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
         gap = self.look.px(24)
-        wide = round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6))
+        left, right = row.cut_left(round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6)), gap)
         choice = Choice("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
         choice.tooltip = _("Which games are shown.")
-        form.add(choice, pygame.Rect(row.x, row.y, wide, row.height))
+        form.add(choice, left)
         order = Choice("order", orders, self.order, lambda order: self._sift("order", order), size=17)
         order.tooltip = _("What comes first.")
-        form.add(order, pygame.Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height))
+        form.add(order, right)
 
     def _sift(self, field: str, value: str) -> None:
         setattr(self, field, value)
@@ -170,30 +169,24 @@ class Saves(FormScene[bool]):
         rows.show(self.chosen)
 
     def _build_side(self, form: Form) -> None:
-        look, save = self.look, self.save
-        pad, gap = look.px(22), look.px(12)
-        inside = self.side.inflate(-2 * pad, -2 * pad)
-        high = look.scale.hit(60)
-        buttons = self._buttons()
-        top = inside.bottom - len(buttons) * (high + gap) + gap
-        room = pygame.Rect(inside.x, top, inside.width, inside.bottom - top)
-        for (button, key), row in zip(buttons, stack(room, [high] * len(buttons), gap), strict=True):
+        look, save, gap = self.look, self.save, self.look.px(12)
+        high, shown = look.scale.hit(60), self._buttons()
+        room, buttons = self.side.inset(look.px(22)).cut_bottom(len(shown) * (high + gap) - gap, gap)
+        for (button, key), row in zip(shown, stack(buttons, [high] * len(shown), gap), strict=True):
             form.add(button, row, key)
-        self.picture = pygame.Rect(inside.x, inside.y, inside.width, 0)
+        self.picture = Box(0, 0, 0, 0)
         if save is None:
             return
         entry = look.scale.hit(48)
-        needed = entry + 6 * text.line_height("body", look.text(18)) + 3 * gap
-        free = top - inside.y - needed
+        free = room.height - entry - 6 * TEXT.line(look) - 2 * gap
         if save.chairs and free >= look.px(120):
-            self.picture.height = min(free, round(inside.width * 0.5))
-        y = self.picture.bottom + (gap if self.picture.height else 0)
+            self.picture, room = room.cut_top(min(free, round(room.width * 0.5)), gap)
         if save.chairs and not save.trouble and self.kind != SAMPLES:
             name = TextEntry("name", save.name, self._rename, longest=LONGEST_NAME, hint=naming(save))
             name.tooltip = _("A name under which you find this game again: F2")
-            form.add(name, pygame.Rect(inside.x, y, inside.width, entry), pygame.K_F2)
-            y += entry + gap
-        self.words = pygame.Rect(inside.x, y, inside.width, top - gap - y)
+            place, room = room.cut_top(entry, gap)
+            form.add(name, place, pygame.K_F2)
+        self.words = room
 
     def _buttons(self) -> list[tuple[Button, int]]:
         save = self.save
@@ -279,57 +272,62 @@ class Saves(FormScene[bool]):
         else:
             room = self.panel.inflate(-look.px(80), 0)
             words = _("No games of this kind.")
-            text.paragraph(surface, "body", look.text(22), words, look.theme.quiet, room, "m", True)
+            text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.quiet, room, "m", True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("film-strip", look.px(120), look.theme.line)
         images.draw(surface, icon, center=(room.centerx, room.centery - look.px(170)))
         words = _("No games yet. Start one, and it is saved from its first move.")
-        line = text.line_height("body", look.text(22))
-        place = pygame.Rect(room.x, room.centery - look.px(80) - line // 2, room.width, 2 * line)
-        text.paragraph(surface, "body", look.text(22), words, look.theme.text, place, "m", True)
+        top = room.centery - look.px(80) - LARGE.line(look) // 2
+        place = Box(room.x, top, room.width, 2 * LARGE.line(look))
+        text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.text, place, "m", True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_row(surface, self.look, rect, self.saves[row], state)
 
     def _foot_lines(self) -> list[str]:
         """Return the lines below the list: the folder, of a long path only the end; and what its files give away."""
-        px, room = self.look.text(16), self.panel.width - 2 * self.look.px(24)
+        look, room = self.look, self.panel.width - 2 * self.look.px(24)
         words = _("Kept in {folder}").format(folder=self.app.places.saves)
         cut = str(self.app.places.saves)
-        while text.width("body", px, words) > room and len(cut) > 8:
+        while FOOT.width(look, words) > room and len(cut) > 8:
             cut = cut[4:]
             words = _("Kept in {folder}").format(folder="…" + cut)
         if any(kind_of(save) == RUNNING for save in self.everything):
-            return [*text.wrap("body", px, _("The file of a running game shows every hand and the seed."), room), words]
+            return [*FOOT.wrap(look, _("The file of a running game shows every hand and the seed."), room), words]
         return [words]
 
     def _draw_folder(self, surface: pygame.Surface) -> None:
-        look, px = self.look, self.look.text(16)
-        line = text.line_height("body", px)
+        look, line = self.look, FOOT.line(self.look)
+        x, bottom = self.panel.x + look.px(24), self.panel.bottom - look.px(10)
         for number, words in enumerate(reversed(self._foot_lines())):
-            at = (self.panel.x + look.px(24), self.panel.bottom - look.px(10) - (number + 0.5) * line)
-            text.draw(surface, "body", px, words, look.theme.quiet, at)
+            FOOT.draw(Canvas(surface, look), words, (x, bottom - (number + 0.5) * line))
 
     def _draw_chosen(self, surface: pygame.Surface, save: Summary) -> None:
         look, theme = self.look, self.look.theme
         if self.picture.height:
             art = pictures.of_game(save, self.picture.size, look)
             surface.blit(pictures.rounded(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture)
-        room, px = self.words.copy(), look.text(18)
-        line = text.line_height("body", px)
+        room = self.words
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         if not save.chairs or save.trouble or self.kind == SAMPLES:
-            room.y += text.paragraph(surface, "bold", look.text(21), naming(save), theme.text, room) + look.px(4)
+            used = text.paragraph(surface, NAME.role, NAME.px(look), naming(save), theme.text, room)
+            room = room.cut_top(used, gap=look.px(4))[1]
         if save.chairs:
-            room.y += draw_players(surface, look, save, room, lines=True)
-            room.y += text.paragraph(surface, "body", px, condition(save), theme.text, room)
-            if ways := ways_said(save):
-                room.y += text.paragraph(surface, "body", px, " · ".join(ways), theme.text, room)
-        if save.trouble:
-            room.y += text.paragraph(surface, "body", px, save.trouble, theme.bad, room) + line // 4
-            room.y += text.paragraph(surface, "body", px, advice(save), theme.quiet, room)
-        text.paragraph(surface, "body", px, dated(save), theme.quiet, room)
+            room = room.cut_top(draw_players(surface, look, save, room, lines=True))[1]
+        for words, ink in self._sentences(save):
+            used = text.paragraph(surface, TEXT.role, TEXT.px(look), words, ink, room)
+            room = room.cut_top(used, gap=TEXT.line(look) // 4 if words == save.trouble else 0)[1]
         surface.set_clip(clip)
+
+    def _sentences(self, save: Summary) -> list[tuple[str, str]]:
+        """Return what is said about a save below its players, each with its colour."""
+        theme = self.look.theme
+        said = [(condition(save), theme.text)] if save.chairs else []
+        if save.chairs and (ways := ways_said(save)):
+            said.append((" · ".join(ways), theme.text))
+        if save.trouble:
+            said += [(save.trouble, theme.bad), (advice(save), theme.quiet)]
+        return [*said, (dated(save), theme.quiet)]

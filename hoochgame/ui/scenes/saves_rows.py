@@ -4,82 +4,86 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary
-from hoochgame.ui.look import images, paint, pictures, shapes, text, tokens
+from hoochgame.ui.look import images, paint, pictures, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NAME, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
+CALLED, TEXT = NAME.but(leading=WRAPPED), BODY.but(leading=WRAPPED)
+TOKEN = 20  # as the size of text
+
 
 def row_height(look: Look) -> int:
     """Return the height of a row: name, players and progress."""
-    return text.line_height("bold", look.text(22)) + 2 * text.line_height("body", look.text(18)) + look.px(28)
+    return CALLED.line(look) + 2 * TEXT.line(look) + look.px(28)
 
 
 def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summary, state: RowState) -> None:
     """Draw a row: picture, name, date, players and progress."""
-    theme = look.theme
-    plate = draw_plate(surface, look, rect, state)
-    x = _draw_picture(surface, look, plate, save)
-    line, end = text.line_height("body", look.text(18)), plate.right - look.px(18)
-    y = plate.y + look.px(8) + text.line_height("bold", look.text(22)) / 2
-    right = text.draw(surface, "body", look.text(18), dated(save), theme.quiet, (end, y), "rm")
-    px = text.fit("bold", look.text(22), naming(save), right.left - x - look.px(12))
-    text.draw(surface, "bold", px, naming(save), theme.text, (x, y))
-    y += text.line_height("bold", look.text(22)) / 2
+    canvas, plate = Canvas(surface, look), Box.of(draw_plate(surface, look, rect, state))
+    inside = plate.inset(x=look.px(18), y=look.px(8))
+    picture, words = inside.cut_left(round(inside.height * 1.5), gap=look.px(18))
+    _draw_picture(surface, look, picture, save)
+    line, (name, below) = TEXT.line(look), words.cut_top(CALLED.line(look))
+    y = name.y + name.height / 2
+    date = TEXT.draw(canvas, dated(save), (name.right, y), "rm", colour="quiet")
+    room = date.left - name.x - look.px(12)
+    CALLED.draw(canvas, naming(save), (name.x, y), overflow="shrink", room=room)
     if not save.chairs:
-        lines = text.wrap("body", look.text(18), save.trouble or "", end - x)[:2]
-        for number, words in enumerate(lines):
-            text.draw(surface, "body", look.text(18), words, theme.bad, (x, y + line * (number + 0.5)))
+        for number, trouble in enumerate(TEXT.wrap(look, save.trouble or "", below.width)[:2]):
+            TEXT.draw(canvas, trouble, (below.x, below.y + line * (number + 0.5)), colour="bad")
         return
-    draw_players(surface, look, save, pygame.Rect(x, round(y), end - x, line))
-    colour = theme.bad if save.trouble else theme.quiet if save.over else theme.good
-    said = [lack(save, look, end - x)] if save.trouble else [condition(save), *ways_said(save)]
-    words = as_much_as_fits(said, "body", look.text(18), end - x)
-    px = text.fit("body", look.text(18), words, end - x)
-    text.draw(surface, "body", px, words, colour, (x, y + 1.5 * line))
+    players, progress = below.cut_top(line)
+    draw_players(surface, look, save, players)
+    colour = "bad" if save.trouble else "quiet" if save.over else "good"
+    parts = [lack(save, look, below.width)] if save.trouble else [condition(save), *ways_said(save)]
+    said = as_much_as_fits(parts, TEXT.role, TEXT.px(look), below.width)
+    at = (progress.x, progress.y + line / 2)
+    TEXT.draw(canvas, said, at, colour=colour, overflow="shrink", room=progress.width)
 
 
-def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save: Summary) -> int:
-    """Draw the small picture of the table; return where the text begins."""
-    high = plate.height - 2 * look.px(8)
-    place = pygame.Rect(plate.x + look.px(18), plate.y + look.px(8), round(high * 1.5), high)
+def _draw_picture(surface: pygame.Surface, look: Look, place: Box, save: Summary) -> None:
+    """Draw the small picture of the table, with a prize in its corner if the game is over."""
     if save.chairs:
         art = pictures.of_game(save, place.size, look)
         surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
         paint.sunk(surface, look, place)
-        images.draw(surface, images.icon("shattered-glass", round(high * 0.5), look.theme.bad), center=place.center)
+        images.draw(
+            surface, images.icon("shattered-glass", round(place.height * 0.5), look.theme.bad), center=place.center
+        )
     if save.over:
         radius = max(9, look.px(16))
-        at = (place.right - radius - 2, place.bottom - radius - 2)
+        at = place.inset(radius + 2).bottomright
         lost = len(save.chairs) == 1 and not save.winners
         ground = look.theme.quiet if lost else look.theme.accent
         surface.blit(shapes.disc(radius, ground), (at[0] - radius, at[1] - radius))
         prize = "round-star" if trial_of(save) else "trophy"
         cup = images.icon("tombstone" if lost else prize, round(radius * 1.2), look.theme.glass_ink)
         images.draw(surface, cup, center=at)
-    return place.right + look.px(18)
 
 
 def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
     """Draw the players with their tokens, winners in amber; return the height. One row, unless `lines`."""
-    px, x, step = look.text(20), room.x, text.line_height("body", look.text(18))
+    canvas, px, x, step = Canvas(surface, look), look.text(TOKEN), room.x, TEXT.line(look)
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
-        wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
+        wide = px + look.px(6) + TEXT.width(look, chair.name) + look.px(18)
         left = f"+{len(save.chairs) - seat}"
         last = lines or seat == len(save.chairs) - 1
-        more = 0 if last else text.width("body", look.text(18), left) + look.px(18)
+        more = 0 if last else TEXT.width(look, left) + look.px(18)
         if x + wide + more > room.right + look.px(18):
             if not lines:
-                text.draw(surface, "body", look.text(18), left, look.theme.quiet, (x, y))
+                TEXT.draw(canvas, left, (x, y), colour="quiet")
                 break
             x, y = room.x, y + step
         surface.blit(tokens.token(look.seat(chair.colour), px), (x, round(y) - px // 2))
-        won = seat in save.winners
-        role, ink = ("bold", look.theme.accent) if won else ("body", look.theme.text)
-        text.draw(surface, role, look.text(18), chair.name, ink, (x + px + look.px(6), y))
+        style = BOLD.but(colour="accent") if seat in save.winners else TEXT
+        style.draw(canvas, chair.name, (x + px + look.px(6), y))
         x += wide
     return round(y + step / 2 - room.y)
 
@@ -118,10 +122,9 @@ def lack(save: Summary, look: Look, room: int) -> str:
     """Return what is wrong with a damaged file, and if it fits how much of the game is left."""
     lap = _(laps_of(save.title, len(save.chairs)).where).format(round=save.round)
     whole = _("{trouble} The game opens up to {lap}.").format(trouble=save.trouble, lap=lap)
-    fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
-    if fits:
+    if TEXT.fit(look, whole, room, "hide").words:
         return whole
-    first, *more = text.wrap("body", look.text(18), save.trouble or "", room - look.px(24)) or [""]
+    first, *more = TEXT.wrap(look, save.trouble or "", room - look.px(24)) or [""]
     return first + " …" if more else first
 
 

@@ -6,8 +6,10 @@ from hoochgame.core.language import _, mark, percentage
 from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.palettes import PALETTES
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import SEATS, SeatLook
 from hoochgame.ui.scenes.settings_rows import Chapter, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
@@ -37,7 +39,7 @@ class SettingsScene(Leavable[None]):
     def __init__(self, chapter: str = "screen") -> None:
         super().__init__()
         self.chapter = chapter
-        self.side = self.panel = pygame.Rect(0, 0, 0, 0)
+        self.side = self.panel = Box(0, 0, 0, 0)
         self.binding = ""  # the action that waits for its new key
         self.said = ""  # the result of the last binding
 
@@ -53,26 +55,24 @@ class SettingsScene(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
+        room = Box.of(add_head(form, self.back))
         gap, pad = look.px(20), look.px(14)
-        wide = max(text.width("bold", look.text(21), _(label)) for _name, label, _icon in CHAPTERS)
-        wide += 2 * pad + look.px(100)
-        whole = min(room.width, wide + gap + max(look.px(1180), look.text(18) * 52))
-        left = room.x + (room.width - whole) // 2
-        each, air = look.scale.hit(56), look.px(4)
-        self.side = pygame.Rect(left, room.y, wide, room.height)
-        self.panel = pygame.Rect(self.side.right + gap, room.y, left + whole - self.side.right - gap, room.height)
-        self._add_chapters(form, self.side.inflate(-2 * pad, -2 * pad), each, air)
+        wide = max(BOLD.but(21).width(look, _(label)) for _name, label, _icon in CHAPTERS) + 2 * pad + look.px(100)
+        whole = min(room.width, wide + gap + max(look.px(1180), BODY.px(look) * 52))
+        self.side, self.panel = room.place((whole, room.height)).cut_left(wide, gap)
+        self._add_chapters(form, self.side.inset(pad))
         area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
         form.add_area(area)
         rows = Rows(area, look, area.rect.width - look.px(28))
         getattr(self, f"_{self.chapter}")(rows)
 
-    def _add_chapters(self, form: Form, room: pygame.Rect, each: int, air: int) -> None:
-        each = min(each, (room.height + air) // len(CHAPTERS) - air)
-        for number, (name, label, icon) in enumerate(CHAPTERS):
+    def _add_chapters(self, form: Form, room: Box) -> None:
+        air = self.look.px(4)
+        each = min(self.look.scale.hit(56), (room.height + air) // len(CHAPTERS) - air)
+        for name, label, icon in CHAPTERS:
             entry = Chapter(("chapter", name), _(label), icon, name == self.chapter, lambda name=name: self.open(name))  # type: ignore[misc]
-            form.add(entry, pygame.Rect(room.x, room.y + number * (each + air), room.width, each))
+            place, room = room.cut_top(each, air)
+            form.add(entry, place)
 
     def open(self, chapter: str) -> None:
         """Open a chapter at its top."""

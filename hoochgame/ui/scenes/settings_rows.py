@@ -6,12 +6,18 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look import paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME, WRAPPED
 from hoochgame.ui.look.theme import Look, SeatLook, mix
-from hoochgame.ui.widgets.label import Heading, Label
+from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
+
+HEAD, LABEL, SENTENCE = CAPTION.but(24, leading=WRAPPED), BOLD.but(21, leading=WRAPPED), BODY.but(leading=WRAPPED)
+PALETTE, KEY = NAME.but(leading=WRAPPED), BODY.but(20)
 
 
 class Rows:
@@ -25,19 +31,18 @@ class Rows:
 
     def put(self, widget: Widget, high: int, air: float = 6) -> None:
         """Add a widget over the whole width."""
-        self.area.put(widget, pygame.Rect(0, self.y, self.wide, high))
+        self.area.put(widget, Box(0, self.y, self.wide, high))
         self.y += high + self.look.px(air)
 
     def heading(self, words: str) -> None:
         if self.y > self.look.px(4):
             self.y += self.look.px(14)
-        self.put(Heading(words, words), text.line_height("head", self.look.text(24)) + self.look.px(4))
+        self.put(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
 
     def note(self, words: str) -> None:
         """Add a sentence."""
         look = self.look
-        lines = len(text.wrap("body", look.text(18), words, self.wide))
-        high = lines * text.line_height("body", look.text(18)) + 2  # a label of one line needs two px more
+        high = text_height(look, words, self.wide) + 2  # a label of one line needs two px more
         self.put(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
     def switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
@@ -45,24 +50,18 @@ class Rows:
 
     def row(self, label: str, note: str, widget: Widget) -> None:
         """Add a label and a sentence with a control at the right, or below if it is narrow."""
-        look = self.look
-        title, line = (text.line_height(role, look.text(px)) for role, px in (("bold", 21), ("body", 18)))
-        beside = self.wide >= look.text(18) * 34
+        look, gap, control = self.look, self.look.px(8), self.look.scale.hit(50)
+        beside = self.wide >= SENTENCE.px(look) * 34
         room = self.wide * 9 // 20 - look.px(24) if beside else self.wide
-        lines = len(text.wrap("body", look.text(18), note, room)) * line
-        words, control = title + lines, look.scale.hit(50)
-        top = self.y + look.px(6)
-        self.area.put(Label(f"{label} label", label, "bold", 21), pygame.Rect(0, top, room, title))
-        quiet = Label(f"{label} note", note, "body", 18, look.theme.quiet)
-        self.area.put(quiet, pygame.Rect(0, top + title, room, lines))
-        if beside:
-            high = max(control, words)
-            left = self.wide * 9 // 20
-            self.area.put(widget, pygame.Rect(left, top + (high - control) // 2, self.wide - left, control))
-        else:
-            high = words + look.px(8) + control
-            self.area.put(widget, pygame.Rect(0, top + words + look.px(8), self.wide, control))
-        self.y = top + high + look.px(8)
+        words = LABEL.line(look) + text_height(look, note, room)
+        high = max(control, words) if beside else words + gap + control
+        row = Box(0, self.y + look.px(6), self.wide, high)
+        name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(LABEL.line(look))
+        self.area.put(Label(f"{label} label", label, "bold", 21), name)
+        self.area.put(Label(f"{label} note", note, "body", 18, look.theme.quiet), sentence)
+        rest = row.cut_left(self.wide * 9 // 20)[1] if beside else row.cut_top(words, gap)[1]
+        self.area.put(widget, rest.place((rest.width, control)))
+        self.y = row.bottom + gap
         self.put(Rule(f"{label} rule"), 1)
 
 
@@ -112,13 +111,12 @@ class PaletteRadio(Radio):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         px, gap = max(18, look.px(34)), look.px(6)
-        x = self.rect.right - look.px(16) - 6 * px - 5 * gap
-        y = self.rect.y + look.px(12) + (text.line_height("bold", look.text(22)) - px) // 2
-        if x < self.rect.x + look.px(80) + text.width("bold", look.text(22), self.label):
+        head = Box.of(self.rect).inset(right=look.px(16), top=look.px(12)).cut_top(PALETTE.line(look))[0]
+        row = head.place((6 * px + 5 * gap, px), "rm")
+        if row.x < self.rect.x + look.px(80) + PALETTE.width(look, self.label):
             return
-        for seat in self.seats:
-            surface.blit(tokens.token(seat, px), (x, y))
-            x += px + gap
+        for seat, place in zip(self.seats, row.columns(6, gap), strict=True):
+            surface.blit(tokens.token(seat, px), place)
 
 
 class KeyRow(Widget):
@@ -139,16 +137,13 @@ class KeyRow(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme = look.theme
         if self.hovered or self.waits:
-            surface.blit(shapes.box(self.rect.size, look.px(6), theme.chosen), self.rect)
-        pad = look.px(12)
-        label = _(keys.BY_NAME[self.name].label)
+            surface.blit(shapes.box(self.rect.size, look.px(6), look.theme.chosen), self.rect)
+        inside = Box.of(self.rect).inset(x=look.px(12))
         cap = self.words if self.waits else keys.cap(self.name)
-        room = self.rect.width - 3 * pad - paint.keycap_width(look, cap)
-        px = text.fit("body", look.text(20), label, room)
-        text.draw(surface, "body", px, label, theme.text, (self.rect.x + pad, self.rect.centery))
-        draw_keys(surface, look, (cap,), self.rect.right - pad, self.rect.centery, self.waits)
+        label = inside.cut_right(paint.keycap_width(look, cap), gap=look.px(12))[0]
+        KEY.draw(Canvas(surface, look), _(keys.BY_NAME[self.name].label), label, overflow="shrink")
+        draw_keys(surface, look, (cap,), inside.midright, self.waits)
 
 
 class FixedKeys(Widget):
@@ -162,22 +157,23 @@ class FixedKeys(Widget):
         self.words = words
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pad = look.px(12)
-        left = draw_keys(surface, look, self.caps, self.rect.right - pad, self.rect.centery)
-        px = text.fit("body", look.text(20), self.words, left - self.rect.x - 2 * pad)
-        text.draw(surface, "body", px, self.words, look.theme.quiet, (self.rect.x + pad, self.rect.centery))
+        inside = Box.of(self.rect).inset(x=look.px(12))
+        left = draw_keys(surface, look, self.caps, inside.midright)
+        room = left - inside.x - look.px(12)
+        KEY.draw(Canvas(surface, look), self.words, inside, colour="quiet", overflow="shrink", room=room)
 
 
-def draw_keys(surface: pygame.Surface, look: Look, caps: tuple[str, ...], right: int, y: int, lit: bool = False) -> int:
-    """Draw key caps from the right; return where they begin."""
+def draw_keys(
+    surface: pygame.Surface, look: Look, caps: tuple[str, ...], at: tuple[int, int], lit: bool = False
+) -> int:
+    """Draw key caps that end at a point, the middle of the right edge; return where they begin."""
+    right, y = at
     for cap in reversed(caps):
-        wide = paint.keycap_width(look, cap)
-        place = pygame.Rect(right - wide, 0, wide, paint.keycap_height(look))
-        place.centery = y
+        size = (paint.keycap_width(look, cap), paint.keycap_height(look))
+        place = Box((0, 0), size).move_to(midright=(right, y))
         if lit:
-            shapes.draw_gradient(
-                surface, place.inflate(4, 4), look.theme.glass_top, look.theme.glass_bottom, look.px(5)
-            )
+            around = place.inset(-2)
+            shapes.draw_gradient(surface, around, look.theme.glass_top, look.theme.glass_bottom, look.px(5))
         paint.keycap(surface, look, cap, place.center, lit)
         right = place.x - look.px(6)
     return right

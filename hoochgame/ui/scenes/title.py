@@ -17,7 +17,10 @@ from hoochgame.storage.savefile import open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import navigation
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, pictures, shapes, text
+from hoochgame.ui.look import paint, pictures, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import as_much_as_fits, described, listed, players_counted, rules_said, title_name
 from hoochgame.ui.platform import memory
@@ -28,6 +31,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
 
 PATIENCE = 0.6  # seconds
+CONTINUE = BOLD.but(30, leading=WRAPPED)
 
 
 class Title(FormScene[None]):
@@ -37,9 +41,9 @@ class Title(FormScene[None]):
         super().__init__()
         self.actions = actions
         self.saves: Sequence[Summary] = ()
-        self.radio = pygame.Rect(0, 0, 0, 0)
-        self.frame: pygame.Rect | None = None
-        self.scene_of_game: pygame.Rect | None = None
+        self.radio = Box(0, 0, 0, 0)
+        self.frame: Box | None = None
+        self.scene_of_game: Box | None = None
         self.foot = (0, 0)
         self._stood = 0.0
         self._depicted: set[Path] = set()
@@ -111,18 +115,20 @@ class Title(FormScene[None]):
     def build(self, form: Form) -> None:
         look = self.look
         width, height = self.app.size
-        top, foot = round(height * 0.05), look.text(16) + look.px(20)
+        window, edge = Box(0, 0, width, height), round(height * 0.05)
         compact = look.scale.ui > 1.2 or look.scale.compact
         left, right = (0.03, 0.49) if compact else (0.04, 0.61)
-        self.radio = pygame.Rect(round(width * left), top, round(width * (right - left)), height - 2 * top)
         start, end = (0.515, 0.972) if compact else (0.646, 0.96)
-        room = pygame.Rect(round(width * start), top, round(width * (end - start)), height - 2 * top - foot)
-        self.foot = (room.right, height - min(top, max(10, self.look.px(28))))
-        self._build_menu(form, room)
+        self.radio, menu = (
+            window.inset(left=round(width * a), y=edge).cut_left(round(width * (b - a)))[0]
+            for a, b in ((left, right), (start, end))
+        )
+        self.foot = (menu.right, height - min(edge, max(10, self.look.px(28))))
+        self._build_menu(form, menu.inset(bottom=NOTE.px(look) + look.px(20)))
         if self.ring.spot is None:
             self.ring.move_to("continue" if self.unfinished else "quick")
 
-    def _build_menu(self, form: Form, room: pygame.Rect) -> None:
+    def _build_menu(self, form: Form, room: Box) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
         entries = self._entries()
@@ -143,7 +149,7 @@ class Title(FormScene[None]):
             beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
             if button.key == "quick":
                 self._shorten_quick(button, beside)
-            button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), beside)
+            button.sub = as_much_as_fits(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
         rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
@@ -154,15 +160,14 @@ class Title(FormScene[None]):
         form.add(credits, left, pygame.K_c)
         form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
 
-    def _build_continue(self, form: Form, row: pygame.Rect, game: Summary, pictured: bool) -> None:
+    def _build_continue(self, form: Form, row: Box, game: Summary, pictured: bool) -> None:
         """Build the amber button, below a picture of the game if it fits."""
         self.frame = row
         inset = self.look.px(10)
-        place = row.inflate(-2 * inset, -2 * inset)
+        place = row.inset(inset)
         if pictured:
-            high = max(self.look.px(76), text.line_height("bold", self.look.text(30)) + self.look.text(18) + 12)
-            self.scene_of_game = pygame.Rect(place.x, place.y, place.width, place.height - high - inset // 2)
-            place = pygame.Rect(place.x, place.bottom - high, place.width, high)
+            high = max(self.look.px(76), CONTINUE.line(self.look) + BODY.px(self.look) + 12)
+            self.scene_of_game, place = place.cut_bottom(high, gap=inset // 2)
         go_on = Button(
             "continue",
             _("Continue"),
@@ -181,8 +186,7 @@ class Title(FormScene[None]):
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
         whole = described(game)
-        fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
-        return whole if fits else described(game, brief=True)
+        return BODY.fit(look, whole, room, "hide").words or described(game, brief=True)
 
     def _entries(self) -> list[tuple[Button, int]]:
         quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
@@ -203,7 +207,7 @@ class Title(FormScene[None]):
     def _shorten_quick(self, button: Button, room: int) -> None:
         """Label the button with all names if they fit, else with their number and the names in the tooltip."""
         whole, brief = self._quick_words()
-        fits = whole == brief or text.width("body", self.look.text(18), whole) <= room
+        fits = whole == brief or BODY.width(self.look, whole) <= room
         button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
 
     def _quick_words(self) -> tuple[str, str]:
@@ -306,5 +310,4 @@ class Title(FormScene[None]):
             number=hoochgame.__version__
         )
         room = self.foot[0] - self.radio.right - look.px(20)
-        px = text.fit("body", look.text(16), words, room)
-        text.draw(surface, "body", px, words, look.theme.quiet, self.foot, "rb")
+        NOTE.draw(Canvas(surface, look), words, self.foot, "rb", overflow="shrink", room=room)

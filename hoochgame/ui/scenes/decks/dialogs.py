@@ -102,8 +102,8 @@ class Sheet(Leavable[R]):
         look, head = self.look, self.head
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
-        title, px = HEAD.fit(look, self.title, head.width)
-        HEAD.draw(Canvas(surface, look), title, (head.x, head.y + round(px * HEAD.leading) / 2), px=px)
+        at = (head.x, head.y + head.height / 2)
+        HEAD.draw(Canvas(surface, look), self.title, at, overflow="shrink", room=head.width)
 
 
 class Filters(Sheet[Sieve]):

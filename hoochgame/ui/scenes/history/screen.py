@@ -13,6 +13,9 @@ from hoochgame.storage.history import Played, read
 from hoochgame.storage.listing import standing
 from hoochgame.storage.settings import today
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import as_much_as_fits, day_and_time, value_word
 from hoochgame.ui.scenes.history.sums import Sums
@@ -25,6 +28,8 @@ from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 ALL, DAILY = "all", "daily"
+OUTCOME, TEXT = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED)  # of a row
+LARGE, WATCH = BODY.but(22, leading=WRAPPED), BOLD.but(22, leading=WRAPPED)  # where there are no games; a button
 
 
 class History(Leavable[None]):
@@ -40,7 +45,7 @@ class History(Leavable[None]):
         self.value: int | None = None  # of the rule by which results are told apart
         self.deals = ALL
         self.chosen = 0
-        self.panel = self.side = pygame.Rect(0, 0, 0, 0)
+        self.panel = self.side = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
         known, trouble = read(self.app.places)
@@ -85,35 +90,28 @@ class History(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = add_head(form, self.back)
+        room = Box.of(add_head(form, self.back))
         if not self.everything:
-            self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
+            self.panel, self.side = room, Box(0, 0, 0, 0)
             return
-        gap, inset = look.px(20), look.px(14)
-        wide = max(look.px(560), round(room.width * 0.38))
-        self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
-        self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
-        inside = self.panel.inflate(-2 * inset, -2 * inset)
-        high = look.scale.hit(44)
-        self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
-        top = inside.y + high + look.px(12)
+        self.panel, self.side = room.cut_right(max(look.px(560), round(room.width * 0.38)), gap=look.px(20))
+        filters, below = self.panel.inset(look.px(14)).cut_top(look.scale.hit(44), gap=look.px(12))
+        self._build_filters(form, filters)
         rows = ScrollList(
             "games", len(self.shown), self._row_height(), self._draw_row, chosen=self.chosen,
             choose=self._choose, on_use=lambda row: self._watch(),
         )  # fmt: skip
         rows.focusable = bool(self.shown)
-        form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))
+        form.add(rows, below)
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("games" if self.shown else "back")
 
-    def _build_filters(self, form: Form, row: pygame.Rect) -> None:
+    def _build_filters(self, form: Form, row: Box) -> None:
         """Add the filters."""
         gap, rule = self.look.px(20), named_rule(self.game)
-        wide = row.width
         if rule:
-            wide = round((row.width - gap) * (0.48 if rule.trials else 0.4))
-            place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
+            place, row = row.cut_right(round((row.width - gap) * (0.48 if rule.trials else 0.4)), gap)
             values: list[Option[int | None]] = [Option(None, _("All challenges") if rule.trials else _("All"))]
             values += [Option(value, value_word(rule, value)) for value in rule.trials or rule.allowed]
             if rule.trials:  # too many to stand side by side
@@ -123,8 +121,7 @@ class History(Leavable[None]):
                 choice.tooltip = _(rule.name)
                 form.add(choice, place)
         deals = [Option(ALL, _("All deals")), Option(DAILY, _("Daily deals"))]
-        form.add(Choice("deals", deals, self.deals, self._sift_deals, size=17),
-                 pygame.Rect(row.right - wide, row.y, wide, row.height))  # fmt: skip
+        form.add(Choice("deals", deals, self.deals, self._sift_deals, size=17), row)
 
     def _sift_value(self, value: int | None) -> None:
         self.value = value
@@ -144,9 +141,8 @@ class History(Leavable[None]):
 
     def _build_side(self, form: Form) -> None:
         look = self.look
-        inside = self.side.inflate(-2 * look.px(20), -2 * look.px(20))
-        lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
-        high = max(look.scale.hit(60), lines + 10)
+        high = max(look.scale.hit(60), WATCH.line(look) + TEXT.line(look) + 10)
+        sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))
         there = self.played is not None and self.played.id in self.saves
         watch = Button(
             "watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=22,
@@ -154,10 +150,8 @@ class History(Leavable[None]):
         )  # fmt: skip
         if not there:
             watch.tooltip = _("The save of this game is gone; only its result is left.")
-        place = pygame.Rect(inside.x, inside.bottom - high, inside.width, high)
-        form.add(watch, place, pygame.K_r)
-        room = pygame.Rect(inside.x, inside.y, inside.width, place.y - look.px(16) - inside.y)
-        Sums(self.game, self.everything, self.shown, today(), form, room)
+        form.add(watch, button, pygame.K_r)
+        Sums(self.game, self.everything, self.shown, today(), form, sums)
 
     def _choose(self, row: int) -> None:
         self.chosen = row
@@ -183,37 +177,32 @@ class History(Leavable[None]):
         if not self.shown:
             words = _("No games of this kind.")
             room = self.panel.inflate(-look.px(80), 0)
-            text.paragraph(surface, "body", look.text(22), words, look.theme.quiet, room, "m", True)
+            text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.quiet, room, "m", True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("notebook", look.px(130), look.theme.line)
         images.draw(surface, icon, center=(room.centerx, room.centery - look.px(90)))
         words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
-        line = text.line_height("body", look.text(22))
-        place = pygame.Rect(room.x, room.centery + look.px(20), room.width, 3 * line)
-        text.paragraph(surface, "body", look.text(22), words, look.theme.text, place, "m", True)
+        place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line(look))
+        text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.text, place, "m", True)
 
     def _row_height(self) -> int:
-        look = self.look
-        return text.line_height("bold", look.text(20)) + text.line_height("body", look.text(18)) + look.px(26)
+        return OUTCOME.line(self.look) + TEXT.line(self.look) + self.look.px(26)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme, played = self.look, self.look.theme, self.shown[row]
-        plate = draw_plate(surface, look, rect, state)
-        size, x = round(plate.height * 0.5), plate.x + look.px(22)
+        canvas, plate = Canvas(surface, look), Box.of(draw_plate(surface, look, rect, state))
+        size = round(plate.height * 0.5)
+        left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         prize = "round-star" if self.game.trial(played.rules) else "trophy"
         sign = images.icon(prize, size, theme.good) if played.won else cross
-        images.draw(surface, sign, center=(x + size // 2, plate.centery))
-        x, end = x + size + look.px(18), plate.right - look.px(16)
-        bold, body = text.line_height("bold", look.text(20)), text.line_height("body", look.text(18))
-        y = plate.centery - body / 2
-        when = day_and_time(played.finished)
-        right = text.draw(surface, "body", look.text(18), when, theme.quiet, (end, y), "rm")
-        ended = outcome(self.game, played).split(" · ")
-        words = as_much_as_fits(ended, "bold", look.text(20), right.left - look.px(12) - x)
-        px = text.fit("bold", look.text(20), words, right.left - look.px(12) - x)
-        text.draw(surface, "bold", px, words, theme.text, (x, y))
-        words = as_much_as_fits(circumstances(self.game, played), "body", look.text(18), end - x)
-        text.draw(surface, "body", look.text(18), words, theme.quiet, (x, plate.centery + bold / 2))
+        images.draw(surface, sign, center=left.center)
+        y = plate.centery - TEXT.line(look) / 2
+        date = TEXT.draw(canvas, day_and_time(played.finished), (words.right, y), "rm", colour="quiet")
+        room = date.left - look.px(12) - words.x
+        ended = as_much_as_fits(outcome(self.game, played).split(" · "), OUTCOME.role, OUTCOME.px(look), room)
+        OUTCOME.draw(canvas, ended, (words.x, y), overflow="shrink", room=room)
+        about = as_much_as_fits(circumstances(self.game, played), TEXT.role, TEXT.px(look), words.width)
+        TEXT.draw(canvas, about, (words.x, plate.centery + OUTCOME.line(look) / 2), colour="quiet")

@@ -10,7 +10,10 @@ import pygame
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.storage.history import Played, Tally, tally, trial_results
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
@@ -18,11 +21,13 @@ from hoochgame.ui.scenes.lobby.solo_panel import Strip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
+from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
 LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p
 MOST_BARS = 24
+HEAD, WORD, FIGURES = CAPTION.but(20, leading=WRAPPED), BODY.but(18), BOLD.but(18, leading=WRAPPED)
 
 
 class Sums:
@@ -44,7 +49,7 @@ class Sums:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
         self._values(game, everything, today)
         serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
-        head = text.line_height("head", self.look.text(20))
+        head = HEAD.line(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
         if serious and left >= self.look.px(LEAST_CHART):
             words = course_said(ranking_figure(serious[0])[0])
@@ -52,21 +57,21 @@ class Sums:
             form.add(Heading("bars heading", words, 20), self._place(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
             prize = "round-star" if game.trial_rule else "trophy"
-            form.add(Bars("bars", serious, prize), pygame.Rect(room.x, self.y, room.width, high))
+            form.add(Bars("bars", serious, prize), self._place(high, 0))
 
     def _least(self, game: Game) -> int:
         """Return the height that the values of a rule need, two side by side, with a gap above."""
         rule = named_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
-        return text.line_height("head", self.look.text(20)) + self.look.px(22) + rows * self._step()[1]
+        return HEAD.line(self.look) + self.look.px(22) + rows * self._step()[1]
 
     def _step(self) -> tuple[int, int]:
         """Return the height of a value's row, and the distance to the next."""
-        high = text.line_height("bold", self.look.text(18)) + self.look.px(6)
+        high = FIGURES.line(self.look) + self.look.px(6)
         return high, high + self.look.px(4)
 
-    def _place(self, height: int, gap: float) -> pygame.Rect:
-        place = pygame.Rect(self.room.x, self.y, self.room.width, height)
+    def _place(self, height: int, gap: float) -> Box:
+        place = Box(self.room.x, self.y, self.room.width, height)
         self.y += height + self.look.px(gap)
         return place
 
@@ -82,11 +87,10 @@ class Sums:
         if rule is None:
             return
         self.y += self.look.px(4)
-        head = text.line_height("head", self.look.text(20))
         found = trial_results(everything, rule)
         stars = stars_said([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
-        self.form.add(Heading("values heading", words, 20), self._place(head, 8))
+        self.form.add(Heading("values heading", words, 20), self._place(HEAD.line(self.look), 8))
         shares = []
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
@@ -103,12 +107,10 @@ class Sums:
                 share.words = max(words, round(self.room.width * 0.28))
                 self.form.add(share, self._place(high, 4))
             return
-        between = self.look.px(24)
-        wide = (self.room.width - between) // 2
-        for number, share in enumerate(shares):
-            self.form.add(share, pygame.Rect(self.room.x + number % 2 * (wide + between), self.y, wide, high))
-            if number % 2 or number == len(shares) - 1:
-                self.y += step
+        for pair in (shares[start : start + 2] for start in range(0, len(shares), 2)):
+            row = self._place(high, 4)
+            for share, place in zip(pair, side_by_side(row, 2, self.look.px(24)), strict=False):
+                self.form.add(share, place)
 
 
 class Share(Widget):
@@ -125,32 +127,32 @@ class Share(Widget):
 
     def words_wide(self, look: Look, high: int) -> int:
         """Return the width of the text with what stands before it, and a margin."""
-        return self._star(look, high) + text.width("body", look.text(18), self.word) + look.px(14)
+        return self._star(look, high) + WORD.width(look, self.word) + look.px(14)
 
     def _star(self, look: Look, high: int) -> int:
         return 0 if self.star is None else round(high * 0.8) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, theme, sums = self.rect, look.theme, self.sums
-        words = _("{won} of {games}").format(won=sums.won, games=sums.games) if sums.games else "-"
-        x, size = rect.x + self._star(look, rect.height), round(rect.height * 0.8)
+        canvas, rect, sums = Canvas(surface, look), Box.of(self.rect), self.sums
+        won_of = _("{won} of {games}")
+        said = won_of.format(won=sums.won, games=sums.games) if sums.games else "-"
+        widest = won_of.format(won=888, games=888) if self.words else said
+        left, _figures = rect.cut_right(FIGURES.width(look, widest), gap=look.px(14))
+        words, bar = left.cut_left(self.words) if self.words else (left, left)
         if self.star is not None:
-            draw_star(surface, look, (rect.x + size // 2, rect.centery), size, self.star, theme.panel)
-        widest = _("{won} of {games}").format(won=888, games=888)
-        figures = text.width("bold", look.text(18), widest if self.words else words)
-        room = self.words - look.px(10) if self.words else rect.width - figures - look.px(14)
-        px = text.fit("body", look.text(18), self.word, rect.x + room - x)
-        text.draw(surface, "body", px, self.word, theme.text, (x, rect.centery))
-        text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
-        bar = pygame.Rect(rect.x + self.words, 0, rect.width - self.words - figures - look.px(14), max(10, look.px(16)))
-        bar.centery = rect.centery
+            size = round(rect.height * 0.8)
+            draw_star(surface, look, (rect.x + size // 2, rect.centery), size, self.star, look.theme.panel)
+        word = words.inset(left=self._star(look, rect.height), right=look.px(10) if self.words else 0)
+        WORD.draw(canvas, self.word, word, overflow="shrink")
+        FIGURES.draw(canvas, said, rect, "rm")
         if self.words and bar.width >= look.px(40):
-            self._draw_bar(surface, look, bar)
+            self._draw_bar(surface, look, Box(0, 0, bar.width, max(10, look.px(16))).move_to(midleft=bar.midleft))
 
-    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
+    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: Box) -> None:
         paint.sunk(surface, look, bar, 4, 0.4)
         if self.sums.won:
-            full = pygame.Rect(bar.x + 2, bar.y + 2, max(4, round((bar.width - 4) * self.sums.rate)), bar.height - 4)
+            inside = bar.inset(2)
+            full = inside.cut_left(max(4, round(inside.width * self.sums.rate)))[0]
             surface.blit(shapes.box(full.size, look.px(3), look.theme.good), full)
 
 
@@ -164,8 +166,8 @@ class Bars(Widget):
         self.games = games
         self.prize = prize  # the sign on the bar of a game that was won
 
-    def bars(self, look: Look) -> list[pygame.Rect]:
-        """Return the rects of the games, without edges."""
+    def bars(self, look: Look) -> list[Box]:
+        """Return the bars of the games, without edges."""
         rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
         wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
         low = max(10, rect.height // 6)
@@ -174,7 +176,7 @@ class Bars(Widget):
             x = round(rect.x + number * wide)
             high = round(unit * (1 + min(most, max(0, ranking_figure(played)[1])))) if played.won else low
             top = base - high if played.won else base
-            found.append(pygame.Rect(x, top, max(3, round(wide) - max(1, look.px(4))), high))
+            found.append(Box(x, top, max(3, round(wide) - max(1, look.px(4))), high))
         return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -189,7 +191,7 @@ class Bars(Widget):
         line = mix(theme.panel, theme.line, 0.7)
         pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
 
-    def _draw_sign(self, surface: pygame.Surface, look: Look, bar: pygame.Rect, won: bool, size: int) -> None:
+    def _draw_sign(self, surface: pygame.Surface, look: Look, bar: Box, won: bool, size: int) -> None:
         """Draw the sign that repeats by its shape what the colour says."""
         ink = look.theme.sunk
         sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)

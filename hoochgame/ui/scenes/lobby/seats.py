@@ -69,7 +69,8 @@ class SeatRows:
         self.line = (self.high - 3 * self.pad) // 2
         fits = (self.high + self.gap) * count - self.gap <= room.height
         self.wide = room.width if fits else room.width - look.px(24)
-        self._columns()
+        self.end = 0  # where what stands below a kind ends at the right
+        self.first = self._divide(self.row(0))
         for seat in range(count):
             self.area.add_row(self.row(seat).y, self.row(seat).bottom)
             if seat < len(self.plan.chairs):
@@ -90,44 +91,36 @@ class SeatRows:
         return Box(0, seat * (self.high + self.gap), self.wide, self.high)
 
     def parts(self, seat: int) -> RowParts:
-        """Divide a row into its columns."""
-        row = self.row(seat)
-        token, face = (
-            Box(x, row.centery - side // 2, side, side)
-            for x, side in ((self.token_x, self.token), (self.face_x, self.face))
-        )
-        grip, cross = (
-            Box(x, row.centery - self.side // 2, self.side, self.side) for x in (self.small, self.right - self.side)
-        )
-        upper = row.inset(top=self.pad).cut_top(self.line)[0]
-        name, kind = (
-            upper.inset(left=x).cut_left(wide)[0]
-            for x, wide in ((self.left, self.name_wide), (self.kind_x, self.kind_wide))
-        )
-        down = self.line + self.pad
-        return RowParts(token, face, name, name.move(0, down), kind, kind.move(0, down), grip, cross)
+        """Return what the row of a chair is divided into."""
+        return RowParts(*(part.move(0, self.row(seat).y) for part in self.first))
 
-    def _columns(self) -> None:
-        """Compute the columns, the same in every row: token, face, name, kind and the two small buttons."""
+    def _divide(self, row: Box) -> RowParts:
+        """Divide a row into its columns, the same in all: token, face, name, kind and the two small buttons."""
 
         def px(n: int) -> int:
             """Return a measure at 1080p in the unit of the window; less where large text leaves less room."""
             return min(self.look.px(n), self.wide * n // PLANNED)
 
-        self.token = min(px(84), self.high - 2 * self.pad)
-        self.token_x = max(10, self.look.px(22)) + px(14)
-        self.face = min(px(92), self.high - 2 * LEAST_PAD - 4)
-        self.face_x = self.token_x + self.token + px(18)
-        self.left = self.face_x + self.face + px(18)
-        self.side = max(LOWEST_CONTROL, min(px(50), self.line))
-        self.right = self.wide - px(18)
-        self.small = self.right - 2 * self.side - px(8) if self.count > 1 else self.right + px(12)
-        room = self.small - px(26) - self.left
-        kinds = [_("Human"), _("Bot")]
-        need = 2 * (max(KIND.width(self.look, word) for word in kinds) + px(60))
-        self.kind_wide = min(round(room * 0.56), max(need, round(room * 0.44)))
-        self.name_wide = min(room - self.kind_wide - px(20), px(360))
-        self.kind_x = self.left + self.name_wide + px(24)
+        def square(column: Box) -> Box:
+            return Box(0, 0, column.width, column.width).move_to(center=column.center)
+
+        inside = row.inset(left=max(10, self.look.px(22)) + px(14), right=px(18))
+        token, rest = inside.cut_left(min(px(84), self.high - 2 * self.pad), gap=px(18))
+        face, rest = rest.cut_left(min(px(92), self.high - 2 * LEAST_PAD - 4), gap=px(18))
+        side = max(LOWEST_CONTROL, min(px(50), self.line))
+        words, buttons = rest.cut_right(2 * side + px(8))
+        if self.count == 1:  # without the buttons
+            words = rest.inset(right=-px(12))
+        self.end = words.right - self.look.px(12)
+        words = words.inset(right=px(26))
+        need = 2 * (max(KIND.width(self.look, word) for word in (_("Human"), _("Bot"))) + px(60))
+        kind_wide = min(round(words.width * 0.56), max(need, round(words.width * 0.44)))
+        name_wide = min(words.width - kind_wide - px(20), px(360))
+        upper, lower = (words.inset(top=down).cut_top(self.line)[0] for down in (self.pad, 2 * self.pad + self.line))
+        (name, right), (below_name, below_right) = (line.cut_left(name_wide, gap=px(24)) for line in (upper, lower))
+        kind, below_kind = (place.cut_left(kind_wide)[0] for place in (right, below_right))
+        grip, cross = map(square, buttons.columns(2, px(8)))
+        return RowParts(square(token), square(face), name, below_name, kind, below_kind, grip, cross)
 
     def _chair(self, seat: int, chair: Chair) -> None:
         put, parts = self.area.put, self.parts(seat)
@@ -205,15 +198,10 @@ class SeatRows:
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
-            below = Box.edges(parts.kind.x, parts.kind.bottom, self._end, self.row(seat).bottom - 1)
+            below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row(seat).bottom - 1)
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
             self._levels(seat, chair, parts.below_kind)
-
-    @property
-    def _end(self) -> int:
-        """The right end of what stands below a kind."""
-        return self.small - self.look.px(12)
 
     def _levels(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the levels, side by side if they fit."""
@@ -225,7 +213,7 @@ class SeatRows:
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
         around = round(LEVEL.px(self.look) * 1.1)
         need = sum(LEVEL.width(self.look, option.label) + around for option in levels)
-        if need <= self._end - place.x:
+        if need <= self.end - place.x:
             wider = place.inset(right=-max(0, need - place.width))
             self.area.put(Choice(("level", seat), levels, now, change, size=17), wider)
         else:
@@ -239,21 +227,20 @@ class SeatRows:
 
     def _empty(self, seat: int) -> None:
         """Add an empty chair that can be filled."""
-        look, row = self.look, self.row(seat)
+        look, row, parts = self.look, self.row(seat), self.parts(seat)
         spare = self.plan.spare_colours()
         colour = spare[seat - len(self.plan.chairs)]
         self.area.put(ChairPlate(("plate", seat), None), row)
-        self.area.put(Token(("ghost", seat), colour, lambda: None, faint=True), self.parts(seat).token)
+        self.area.put(Token(("ghost", seat), colour, lambda: None, faint=True), parts.token)
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
             (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.new_bot),
         ]
         gap, need = look.px(14), max(BOLD.width(look, label) for _key, label, _icon, _kind in add) + look.px(70)
-        wide = min(max(look.px(180), need), (self.right - self.left) * 2 // 5)
-        words, buttons = row.inset(left=self.face_x, right=row.right - self.right).cut_right(
-            2 * wide + gap, look.px(12)
-        )
+        wide = min(max(look.px(180), need), (parts.cross.right - parts.name.x) * 2 // 5)
+        beside = Box.edges(parts.face.x, row.y, parts.cross.right, row.bottom)
+        words, buttons = beside.cut_right(2 * wide + gap, gap=look.px(12))
         for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
             button = Button(key, label, self._adding(kind), icon=icon, size=18)
             self.area.put(button, Box(0, 0, wide, high).move_to(center=place.center))
