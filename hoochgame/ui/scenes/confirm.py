@@ -3,7 +3,7 @@
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE, WRAPPED
@@ -56,6 +56,6 @@ class Confirm(FormScene[bool]):
         look, head = self.look, self.head
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
-        at = (head.x, head.y + head.height / 2)
-        HEAD.draw(Canvas(surface, look), self.title, at, overflow="shrink", room=head.width)
-        text.paragraph(surface, QUESTION.role, QUESTION.px(look), self.question, look.theme.text, self.words)
+        canvas, at = Canvas(surface, look), (head.x, head.y + head.height / 2)
+        HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
+        QUESTION.draw_wrapped(canvas, self.question, self.words)

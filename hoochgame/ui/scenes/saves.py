@@ -10,7 +10,7 @@ from hoochgame.storage.analyses import forget_analysis
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
-from hoochgame.ui.look import images, paint, pictures, text
+from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
@@ -272,7 +272,7 @@ class Saves(FormScene[bool]):
         else:
             room = self.panel.inflate(-look.px(80), 0)
             words = _("No games of this kind.")
-            text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.quiet, room, "m", True)
+            LARGE.but(colour="quiet").draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
@@ -281,7 +281,7 @@ class Saves(FormScene[bool]):
         words = _("No games yet. Start one, and it is saved from its first move.")
         top = room.centery - look.px(80) - LARGE.line(look) // 2
         place = Box(room.x, top, room.width, 2 * LARGE.line(look))
-        text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.text, place, "m", True)
+        LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_row(surface, self.look, rect, self.saves[row], state)
@@ -305,7 +305,7 @@ class Saves(FormScene[bool]):
             FOOT.draw(Canvas(surface, look), words, (x, bottom - (number + 0.5) * line))
 
     def _draw_chosen(self, surface: pygame.Surface, save: Summary) -> None:
-        look, theme = self.look, self.look.theme
+        look, canvas = self.look, Canvas(surface, self.look)
         if self.picture.height:
             art = pictures.of_game(save, self.picture.size, look)
             surface.blit(pictures.rounded(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture)
@@ -313,21 +313,19 @@ class Saves(FormScene[bool]):
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         if not save.chairs or save.trouble or self.kind == SAMPLES:
-            used = text.paragraph(surface, NAME.role, NAME.px(look), naming(save), theme.text, room)
-            room = room.cut_top(used, gap=look.px(4))[1]
+            room = room.cut_top(NAME.draw_wrapped(canvas, naming(save), room), gap=look.px(4))[1]
         if save.chairs:
             room = room.cut_top(draw_players(surface, look, save, room, lines=True))[1]
-        for words, ink in self._sentences(save):
-            used = text.paragraph(surface, TEXT.role, TEXT.px(look), words, ink, room)
+        for words, colour in self._sentences(save):
+            used = TEXT.but(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=TEXT.line(look) // 4 if words == save.trouble else 0)[1]
         surface.set_clip(clip)
 
     def _sentences(self, save: Summary) -> list[tuple[str, str]]:
         """Return what is said about a save below its players, each with its colour."""
-        theme = self.look.theme
-        said = [(condition(save), theme.text)] if save.chairs else []
+        said = [(condition(save), "text")] if save.chairs else []
         if save.chairs and (ways := ways_said(save)):
-            said.append((" · ".join(ways), theme.text))
+            said.append((" · ".join(ways), "text"))
         if save.trouble:
-            said += [(save.trouble, theme.bad), (advice(save), theme.quiet)]
-        return [*said, (dated(save), theme.quiet)]
+            said += [(save.trouble, "bad"), (advice(save), "quiet")]
+        return [*said, (dated(save), "quiet")]

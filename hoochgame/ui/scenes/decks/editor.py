@@ -15,7 +15,7 @@ from hoochgame.storage.decks import Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
@@ -396,7 +396,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
-                text.paragraph(surface, EMPTY.role, EMPTY.px(look), words, look.theme.quiet, room, "m", True)
+                EMPTY.draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw how many cards are shown, and what a click does if that fits."""

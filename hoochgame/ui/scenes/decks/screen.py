@@ -16,7 +16,7 @@ from hoochgame.storage.decks import Deleted, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
@@ -384,7 +384,7 @@ class Decks(Leavable[Brought]):
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         for words, colour in self._sentences():
-            used = text.paragraph(surface, TEXT.role, TEXT.px(look), words, colour, room)
+            used = TEXT.but(colour=colour).draw_wrapped(Canvas(surface, look), words, room)
             room = room.cut_top(used, gap=look.px(6))[1]
         if item.cards:
             draw_cards(surface, look, room, item, self.lists)

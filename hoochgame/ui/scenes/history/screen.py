@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.history import Played, read
 from hoochgame.storage.listing import standing
 from hoochgame.storage.settings import today
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
@@ -177,7 +177,7 @@ class History(Leavable[None]):
         if not self.shown:
             words = _("No games of this kind.")
             room = self.panel.inflate(-look.px(80), 0)
-            text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.quiet, room, "m", True)
+            LARGE.but(colour="quiet").draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
@@ -185,7 +185,7 @@ class History(Leavable[None]):
         images.draw(surface, icon, center=(room.centerx, room.centery - look.px(90)))
         words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
         place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line(look))
-        text.paragraph(surface, LARGE.role, LARGE.px(look), words, look.theme.text, place, "m", True)
+        LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 
     def _row_height(self) -> int:
         return OUTCOME.line(self.look) + TEXT.line(self.look) + self.look.px(26)

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE, WRAPPED
@@ -63,14 +63,14 @@ class FaceTile(Widget):
             paint.glow(surface, look, rect, theme.legal, 10, 9, 3, 0.6)
         fill = theme.chosen if self.mine else mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(surface, look, rect, fill, 10, 1, 0.8, shade=False)
-        inside = Box.of(rect).inset(gap)
+        canvas, inside = Canvas(surface, look), Box.of(rect).inset(gap)
         side = min(look.px(FACE), inside.width)
         face, words = inside.cut_top(side, gap)
         draw_face(surface, look, self.kind, face.place((side, side)))
         name, line = words.cut_top(NAME.line(look))
         at = (rect.centerx, name.y + name.height / 2)
-        NAME.draw(Canvas(surface, look), character_title(self.character), at, "mm", overflow="shrink", room=name.width)
-        text.paragraph(surface, LINE.role, LINE.px(look), line_of(self.kind), theme.quiet, line, "m")
+        NAME.draw(canvas, character_title(self.character), at, "mm", overflow="shrink", room=name.width)
+        LINE.draw_wrapped(canvas, line_of(self.kind), line, "m")
 
 
 class FaceMark(Widget):

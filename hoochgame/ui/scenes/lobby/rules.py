@@ -105,22 +105,22 @@ class RulesColumn:
             if rule.key == FIRST:
                 self._first(rule)
         if not self.pinned:
-            DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
+            DealRows(self.lobby, self.area.put, self._next_row(DealRows.height(self.look)))
 
-    def _place(self, height: int, gap: float = 0) -> Box:
+    def _next_row(self, height: int, gap: float = 0) -> Box:
         """Return the next free row in the column."""
-        place = Box(self.x, self.y, self.wide, height)
+        row = Box(self.x, self.y, self.wide, height)
         if self.joined:  # close to its heading
-            self.area.join_row(place.bottom)
+            self.area.join_row(row.bottom)
         else:
-            self.area.add_row(place.y, place.bottom)
+            self.area.add_row(row.y, row.bottom)
         self.joined = False
         self.y += height + self.look.px(gap)
-        return place
+        return row
 
     def _heading(self, words: str) -> None:
         gap = 4 if self.tight > 1 else 8
-        self.area.put(Heading(words, words), self._place(HEAD.line(self.look), gap))
+        self.area.put(Heading(words, words), self._next_row(HEAD.line(self.look), gap))
         self.joined = True
 
     def _set(self, key: str, value: int) -> None:
@@ -160,7 +160,7 @@ class RulesColumn:
         chosen = next(row for row in rows if row.chosen)
         note = self._note(chosen.notes)
         high, under = look.scale.hit(44), text_height(look, note, self.wide)
-        self.chosen = self._place(high + px(4) + under, 4)
+        self.chosen = self._next_row(high + px(4) + under, 4)
         radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
             radio = Radio(row.key, row.label, "", row.chosen, row.pick)
@@ -186,11 +186,11 @@ class RulesColumn:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.hit(44)
-        place = self._place(high + look.px(20) - self._close(8), 4)
+        row = self._next_row(high + look.px(20) - self._close(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
         choice = Choice("last two", options, self.lobby.plays_alone, self._turn, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
-        self.area.put(choice, place.place((place.width, high)))
+        self.area.put(choice, row.place((row.width, high)))
 
     def _turn(self, alone: bool) -> None:
         if alone != self.lobby.plays_alone:
@@ -201,9 +201,9 @@ class RulesColumn:
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
         high = Radio.height(self.look, note, self.wide) - self._close(14)
-        place = self._place(high, (12, 9, 5, 5)[self.tight])
-        self.chosen = place if chosen else self.chosen
-        self.area.put(radio, place)
+        row = self._next_row(high, (12, 9, 5, 5)[self.tight])
+        self.chosen = row if chosen else self.chosen
+        self.area.put(radio, row)
 
     def _note(self, notes: tuple[str, str]) -> str:
         """Return the sentence, or the brief one if space is short."""
@@ -228,19 +228,20 @@ class RulesColumn:
         note = self._note(notes)
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
-        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide) - self._close(3, 7), self._gap()))
+        high = Toggle.height(self.look, note, self.wide) - self._close(3, 7)
+        self.area.put(toggle, self._next_row(high, self._gap()))
 
     def _named(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
         gap, words = look.px(8), self._words_height(sentence, self.wide)
         high = look.scale.hit(44)
-        place = self._place(words + high + gap + look.px(22), 4)
-        told, below = place.inset(top=look.px(6)).cut_top(words, gap)
+        row = self._next_row(words + high + gap + look.px(22), 4)
+        told, below = row.inset(top=look.px(6)).cut_top(words, gap)
         self._put_words(rule, sentence, told)
         options = [Option(value, value_word(rule, value)) for value in rule.allowed]
         choice = Choice(rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
         self.area.put(choice, below.cut_top(high)[0])
-        self.area.put(Line((rule.key, "line")), place.cut_bottom(1)[1])
+        self.area.put(Line((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _words_height(self, sentence: str, wide: int) -> int:
         """Return the height of a rule's name and its sentence."""
@@ -258,8 +259,8 @@ class RulesColumn:
         notes = _told(rule)
         room, sentence = self.wide - wide - look.px(20), self._note(notes)
         words = self._words_height(sentence, room)
-        place = self._place(max(words, high) + look.px(18) - self._close(3, 9), self._gap())
-        told, beside = place.cut_left(room, gap=look.px(20))
+        row = self._next_row(max(words, high) + look.px(18) - self._close(3, 9), self._gap())
+        told, beside = row.cut_left(room, gap=look.px(20))
         self._put_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
@@ -267,7 +268,7 @@ class RulesColumn:
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
         self.area.put(entry, beside.place((wide, high)))
-        self.area.put(Line((rule.key, "line")), place.cut_bottom(1)[1])
+        self.area.put(Line((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _typed(self, rule: HouseRule, typed: str) -> None:
         try:
@@ -298,9 +299,9 @@ class RulesColumn:
         """Add the choice of the first seat: by lot, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
-        place = self._place(high + look.px(20) - self._close(8), 4)
-        wide = min(NAME.width(look, label) + look.px(20), place.width * 2 // 5)
-        name, beside = place.cut_left(wide)
+        row = self._next_row(high + look.px(20) - self._close(8), 4)
+        wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
+        name, beside = row.cut_left(wide)
         self.area.put(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]

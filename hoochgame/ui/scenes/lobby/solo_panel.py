@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import Tally, days_played, tally
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE, WRAPPED
@@ -48,7 +48,7 @@ class Strip(Widget):
             paint.sunk(surface, look, plate, line=0.3)
             upper, lower = plate.inset(x=look.px(6), top=look.px(6), bottom=look.px(4)).cut_top(line)
             NUMBER.draw(canvas, figure, (plate.centerx, upper.y + line / 2), "mm")
-            text.paragraph(surface, WORD.role, WORD.px(look), word, look.theme.quiet, lower, "m", True)
+            WORD.draw_wrapped(canvas, word, lower, "m", middle=True)
 
 
 class Alone:

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED, TextStyle
@@ -208,5 +208,5 @@ class Paragraphs(Widget):
         paint.sunk(surface, look, self.rect, line=0.3)
         room = Box.of(self.rect).inset(x=look.px(PAD + 4), y=look.px(PAD))
         for number, words in enumerate(self.words):
-            ink = look.theme.text if number == 0 else look.theme.quiet
-            room = room.cut_top(text.paragraph(surface, GOAL.role, GOAL.px(look), words, ink, room))[1]
+            style = GOAL if number == 0 else GOAL.but(colour="quiet")
+            room = room.cut_top(style.draw_wrapped(Canvas(surface, look), words, room))[1]
