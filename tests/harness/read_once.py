@@ -1,4 +1,4 @@
-"""Files of pictures and fonts are read once a process, for all windows that tests open one after the other."""
+"""Pictures, fonts and catalogues are read once a process, for all windows that tests open one after the other."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pytest
 
+from hoochgame.storage import languages
 from hoochgame.ui.look import images, text
 
 MOST_PICTURES = 256  # some 150 MB
@@ -20,5 +21,6 @@ def read_once() -> Iterator[None]:
     """The caches of the window forget with each size and language what they have read, as they always do."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(images, "_loaded", lru_cache(MOST_PICTURES)(images._loaded))
+        patch.setattr(languages, "load", lru_cache()(languages.load))
         patch.setattr(text, "font", lru_cache(text.MOST_FONTS)(opened))
         yield

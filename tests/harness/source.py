@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,27 @@ MODULES = {
     for path in sorted(ROOT.rglob("*.py"))
 }
 TEXTS = {name: path.read_text("utf-8") for name, path in MODULES.items()}
-TREES = {name: ast.parse(text) for name, text in TEXTS.items()}
+
+
+@cache
+def parsed(name: str) -> ast.Module:
+    return ast.parse(TEXTS[name])
+
+
+class SyntaxTrees(Mapping[str, ast.Module]):
+    """The syntax tree of each module, parsed when a test asks for it; collecting tests needs none."""
+
+    def __getitem__(self, name: str) -> ast.Module:
+        return parsed(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(TEXTS)
+
+    def __len__(self) -> int:
+        return len(TEXTS)
+
+
+TREES = SyntaxTrees()
 
 
 def hold(offenders: Iterable[str]) -> None:
