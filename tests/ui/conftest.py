@@ -18,6 +18,7 @@ from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.platform import clipboard
+from hoochgame.ui.scenes.table import screen
 
 OpenApp = Callable[..., App]
 
@@ -33,6 +34,12 @@ def settled() -> None:
 def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing waits until it is on the disk; tests/storage holds that it is."""
     monkeypatch.setattr("os.fsync", lambda _handle: None)
+
+
+@pytest.fixture(autouse=True)
+def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that is left keeps no picture of itself, which takes longer than most tests."""
+    monkeypatch.setattr(screen, "place_for", lambda *_: None)
 
 
 @pytest.fixture
