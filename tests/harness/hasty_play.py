@@ -11,6 +11,7 @@ import pygame
 from harness.plain import plain
 from harness.table_play import any_option
 from harness.table_steps import AtOnce, chairs
+from harness.ui_steps import unseen
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
@@ -65,8 +66,9 @@ def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScen
 
 def pause(app: App, seconds: float) -> None:
     """Let time pass."""
-    for _frame in range(round(seconds / FRAME)):
-        app.step(FRAME, [])
+    with unseen(app):
+        for _frame in range(round(seconds / FRAME)):
+            app.step(FRAME, [])
 
 
 def called(app: App, scene: TableScene) -> bool:

@@ -3,7 +3,7 @@
 import pygame
 
 from harness.table_steps import AtOnce, deal
-from harness.ui_steps import click, press
+from harness.ui_steps import click, press, unseen
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
@@ -32,11 +32,12 @@ def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
 def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
     """Let time pass until a person must do something."""
     spent = 0.0
-    while app.scene is scene and (scene.stage.running or scene.session.step is None):
-        app.step(0.1, [])
-        spent += 0.1
-        assert spent < seconds, "the table never came to rest"
-    app.step(0.016, [])
+    with unseen(app):
+        while app.scene is scene and (scene.stage.running or scene.session.step is None):
+            app.step(0.1, [])
+            spent += 0.1
+            assert spent < seconds, "the table never came to rest"
+        app.step(0.016, [])
 
 
 def spot(scene: TableScene, key: Key) -> tuple[int, int]:
@@ -61,10 +62,11 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
     assert key in keys, f"{key} cannot be reached by keyboard: {keys}"
     here = keys.index(scene.ring.spot.key) if scene.ring.visible and scene.ring.spot else 0
     back = (keys.index(key) - here) % len(keys) > len(keys) / 2
-    for _step in range(len(keys) + 2):
-        if scene.ring.visible and scene.ring.spot and scene.ring.spot.key == key:
-            return
-        press(app, pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
+    with unseen(app):
+        for _step in range(len(keys) + 2):
+            if scene.ring.visible and scene.ring.spot and scene.ring.spot.key == key:
+                return
+            press(app, pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
     raise AssertionError(f"Tab never came to {key}")
 
 

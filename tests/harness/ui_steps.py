@@ -1,6 +1,7 @@
 """A player's actions in the window: press, click, type, wait."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -15,7 +16,21 @@ from hoochgame.ui.widgets.form import FormScene
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.widget import Widget
 
-SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.5)]
+SIZES = [((1024, 600), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.5)]  # pictures show 100 % in larger windows
+
+
+@contextmanager
+def unseen(app: App) -> Iterator[None]:
+    """Draw only the last of the frames in here, as drawing takes most of the time and nobody looks at the others."""
+    before = vars(app).get("_draw")
+    vars(app)["_draw"] = lambda: False
+    try:
+        yield
+    finally:
+        del vars(app)["_draw"]
+        if before:
+            vars(app)["_draw"] = before
+    app._draw()
 
 
 def press(app: App, key: int, mod: int = 0, words: str = "") -> None:
@@ -30,18 +45,20 @@ def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> No
     at = where.center if isinstance(where, pygame.Rect) else where
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
-    app.step(0.016, [moved, down])
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
+    with unseen(app):
+        app.step(0.016, [moved, down])
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
 
 
 def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
     """Drag from start to end."""
     held = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start), held])
-    for share in (0.4, 0.8, 1.0):
-        on = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=on)])
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+    with unseen(app):
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start), held])
+        for share in (0.4, 0.8, 1.0):
+            on = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=on)])
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
 
 
 def hover(app: App, where: pygame.Rect | tuple[int, int]) -> None:
@@ -50,22 +67,25 @@ def hover(app: App, where: pygame.Rect | tuple[int, int]) -> None:
 
 
 def type_text(app: App, words: str) -> None:
-    for letter in words:
-        down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
-        app.step(0.016, [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    with unseen(app):
+        for letter in words:
+            down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+            app.step(0.016, [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
 def wait(app: App, seconds: float) -> None:
     """Let time pass in frames of a sixtieth of a second."""
-    for _frame in range(max(1, round(seconds * 60))):
-        app.step(1 / 60, [])
+    with unseen(app):
+        for _frame in range(max(1, round(seconds * 60))):
+            app.step(1 / 60, [])
 
 
 def leap(app: App, seconds: float) -> None:
     """Let time pass in the longest steps that the app takes; nothing moves that a test wants to see."""
-    while seconds > 0:
-        app.step(min(seconds, LONGEST_STEP), [])
-        seconds -= LONGEST_STEP
+    with unseen(app):
+        while seconds > 0:
+            app.step(min(seconds, LONGEST_STEP), [])
+            seconds -= LONGEST_STEP
 
 
 def stand(app: App) -> None:
@@ -104,22 +124,24 @@ def click_on(app: App, key: object) -> None:
 def tab_to(app: App, key: object) -> None:
     """Press Tab until the spot with that key has the focus."""
     ring = form_scene(app).ring
-    for _step in range(len(ring.spots) + 2):
-        if ring.visible and ring.spot and ring.spot.key == key:
-            return
-        press(app, pygame.K_TAB)
+    with unseen(app):
+        for _step in range(len(ring.spots) + 2):
+            if ring.visible and ring.spot and ring.spot.key == key:
+                return
+            press(app, pygame.K_TAB)
     raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
 
 
 def step_to(app: App, key: object, value: object) -> None:
     """Press Tab until a stepper has the focus, and an arrow until it shows a value."""
     tab_to(app, key)
-    for _step in range(20):
-        stepper = widget(app, key)
-        assert isinstance(stepper, Stepper)
-        if stepper.value == value:
-            return
-        press(app, pygame.K_RIGHT)
+    with unseen(app):
+        for _step in range(20):
+            stepper = widget(app, key)
+            assert isinstance(stepper, Stepper)
+            if stepper.value == value:
+                return
+            press(app, pygame.K_RIGHT)
     raise AssertionError(f"{value} is none of {stepper.options}")
 
 

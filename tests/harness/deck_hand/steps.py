@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from harness.ui_steps import form_scene, hover, press
+from harness.ui_steps import form_scene, hover, press, unseen
 from hoochgame.core.game import DeckLists
 from hoochgame.games import find_game
 from hoochgame.storage import decks
@@ -51,8 +51,9 @@ def ctrl(app: App, key: int) -> None:
 def drag(app: App, start: tuple[int, int], *ways: tuple[int, int]) -> None:
     """Press at the start, move along the points, and release at the last."""
     motion = {"rel": (0, 0), "buttons": (1, 0, 0)}
-    hover(app, start)
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)])
-    for way in ways:
-        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=way, **motion)])
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ways[-1], button=1)])
+    with unseen(app):
+        hover(app, start)
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)])
+        for way in ways:
+            app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=way, **motion)])
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ways[-1], button=1)])
