@@ -74,7 +74,7 @@ def test_a_bot_that_searches_does_nothing_with_it_that_can_only_hurt(title: Temp
     assert not tempted(title, thing, SEARCHING[few::APART])
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 def test_none_of_all_the_bots_that_search_does(title: Temptations, thing: str) -> None:
     assert not tempted(title, thing, SEARCHING)

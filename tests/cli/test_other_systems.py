@@ -69,8 +69,11 @@ def test_given_a_german_windows_then_the_command_speaks_german() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(bool(BUILT), reason="a built program asks only the system how its console writes letters")
-@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
-@pytest.mark.parametrize("name", ["help", "lists", "rules", "show", "verify", "simulate"])
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [(name, "ascii") for name in ("help", "lists", "rules", "show", "verify", "simulate")]  # it lacks most
+    + [("show", "cp1252"), ("rules", "cp437")],
+)
 def test_given_a_console_that_lacks_letters_then_nothing_fails(tmp_path: Path, name: str, encoding: str) -> None:
     found = files(tmp_path)
     words = ["--data-dir", str(tmp_path / "Spiele"), *(found.get(word, word) for word in COMMANDS[name])]

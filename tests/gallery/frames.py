@@ -14,7 +14,6 @@ FRAMES = [  # window and UI scale; at 1024x600 no more than 100 % has room
 TONES = [(language, contrast) for language in ("en", "de") for contrast in (False, True)]
 STANDARD, *OTHERS = ("standard", "protan", "deutan", "tritan")  # palettes
 LARGEST = FRAMES[-1][0]  # which takes longest, and is compared of every sixth exhibit
-EACH = 3  # of an exhibit's pictures in the standard palette, compared at every run
 
 
 class Picture(NamedTuple):
@@ -68,7 +67,7 @@ def quick() -> set[Picture]:
 
 
 def compared() -> set[Picture]:
-    """Those of every run: of each exhibit all in other palettes, and a few that share as little as can be."""
+    """Those of every run: of each exhibit all in other palettes, and two that share as little as can be."""
     found: set[Picture] = set()
     for n, exhibit in enumerate(EXHIBITS):
         pictures = of(exhibit)
@@ -76,8 +75,12 @@ def compared() -> set[Picture]:
         left = [picture for picture in pictures if picture.palette == STANDARD]
         left = left[n % len(left) :] + left[: n % len(left)]
         left = [picture for picture in left if n % 6 == 0 or picture.size != LARGEST]
-        for _turn in range(EACH):
-            seen = set().union(*(picture.pairs for picture in chosen))
-            chosen.append(max(left, key=lambda picture: len(picture.pairs - seen)))
-        found.update(chosen)
+        pair = max(combinations(left, 2), key=lambda two: unlike([*chosen, *two]))
+        found.update([*chosen, *pair])
     return found
+
+
+def unlike(pictures: list[Picture]) -> tuple[int, int]:
+    """Return how many scales, languages and contrasts they have, and how many pairs of values."""
+    values = sum(len({picture[at] for picture in pictures}) for at in (2, 3, 4))
+    return values, len(set().union(*(picture.pairs for picture in pictures)))

@@ -20,7 +20,7 @@ from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Words
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
-SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
+SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 5))
 SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))

@@ -20,7 +20,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
-SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
+SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 7))
 SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))

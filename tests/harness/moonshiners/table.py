@@ -29,7 +29,7 @@ from hoochgame.ui.table.board import Board, lay_out
 from hoochgame.ui.titles.moonshiners.layout import Layout
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
-SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160))
+SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 TILES = {
     5: SALOON, 6: CORNFIELD, 7: HOUSE, 8: WORKSHOP, 10: DISTILLERY, 11: SALOON, 13: HOUSE, 14: WORKSHOP, 15: CORNFIELD,

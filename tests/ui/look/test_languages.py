@@ -14,6 +14,7 @@ from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.fair_play import SETTINGS, Setting
 from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
+from harness.turns import by_turns
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
 from msgspec.structs import replace
 
@@ -236,7 +237,7 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", by_turns(2, SCREENS))
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)

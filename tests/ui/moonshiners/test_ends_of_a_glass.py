@@ -61,7 +61,7 @@ def told(on: Table) -> tuple[str, str]:
 
 
 CASES = [(kind, left, inebriation, mat) for kind in (CRAZY, SAD, ANGRY) for left in (1, 4)
-         for inebriation in (4, 7, 15) for mat in (0, 3, 19, 20)]  # fmt: skip
+         for inebriation in (4, 15) for mat in (3, 20)]  # fmt: skip
 
 
 @pytest.mark.slow

@@ -142,7 +142,7 @@ def test_the_odds_of_the_next_glass_are_those_of_the_model(seed: int) -> None:
     assert shown
 
 
-@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("ui", [0.75, 1.5])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple[int, int], ui: float) -> None:
     for one in list(drinking(SEEDS[1]))[::7]:
@@ -181,7 +181,7 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
 def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
     """Each hero, tile and number, once, and nothing else."""
     kinds, found = (m.Picking, m.Surveying, m.Staffing, m.Converting), set()
-    for one in (one for seed in SEEDS for one in asked(seed)):
+    for one in (one for seed in SEEDS[:2] for one in asked(seed)):
         if not isinstance(one.step, kinds):
             continue
         table = board((1280, 720), one.state.seats, me=one.step.seat)
@@ -195,7 +195,7 @@ def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
     assert found == set(kinds)
 
 
-@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("ui", [0.75, 1.5])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: float) -> None:
     checked = set()
@@ -213,7 +213,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
     assert checked
 
 
-@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("ui", [0.75, 1.5])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: float) -> None:
     """Wherever one or two lie; more may need all rows of the map."""

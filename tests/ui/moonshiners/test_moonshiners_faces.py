@@ -67,7 +67,7 @@ def test_everything_printed_has_a_card_and_every_card_has_words_in_the_zoom() ->
 
 
 @pytest.mark.usefixtures("tongue")
-@pytest.mark.parametrize("width", [READABLE, 560, 900])
+@pytest.mark.parametrize("width", [READABLE, 900])
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_whole_card_is_cut_or_too_small(id: str, width: int) -> None:
     face = whole(PRINT, CARDS[id](), width)
@@ -85,7 +85,7 @@ def test_a_whole_card_says_its_name_what_it_does_and_its_flavour(id: str) -> Non
 
 
 @pytest.mark.usefixtures("tongue")
-@pytest.mark.parametrize("width", [46, 60, 72, 90, 117, 150, 240])
+@pytest.mark.parametrize("width", [46, 72, 117, 240])
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> None:
     for number in (1, 3, 12):

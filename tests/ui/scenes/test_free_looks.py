@@ -404,7 +404,7 @@ def walk(app: App, setting: Setting, seed: int, acts: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_whoever_sees_more_than_their_own_seat_has_it_noted_in_the_file(blind: App, setting: Setting) -> None:
-    walk(blind, setting, 1, 60)
+    walk(blind, setting, 1, 30)
 
 
 @pytest.mark.soak

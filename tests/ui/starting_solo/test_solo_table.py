@@ -56,7 +56,7 @@ from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.titles.starting_solo.tips import killing, percent
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
-SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
+SIZES = [(1024, 600), (1920, 1080), (2560, 1080), (1280, 1024)]
 NAMES = ("Vera", "Blight’s mob")
 BY_PILES = {SchemeDone}  # cards that only go elsewhere
 TYPES = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}

@@ -31,7 +31,7 @@ from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 pytestmark = pytest.mark.usefixtures("traced")
 
-SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
+SIZES = [(1024, 600), (1366, 768), (2560, 1440)]
 SCALES = [0.75, 1.0, 1.25, 1.5]
 TITLES = [("hooch-stooges", seats) for seats in range(2, 7)]
 TITLES += [("starting-solo", 1), *(("deck-hand", seats) for seats in range(1, 5))]
