@@ -54,6 +54,7 @@ def test_every_title_counts() -> None:
     assert set(ACCOUNTINGS) == {game.id for game in GAMES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_place_in_the_order_of_turns_is_taken_once(title: str, seats: int) -> None:
     match = played(title, seats)

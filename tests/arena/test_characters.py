@@ -48,6 +48,7 @@ def test_cards_are_counted_together_and_what_nobody_does_not_at_all() -> None:
     assert dict(deeds(counts)) == {"cards bought": 3, "thefts": 4}
 
 
+@pytest.mark.slow
 def test_each_character_plays_bots_of_its_level_and_is_told_in_each_format() -> None:
     todo = plans("deck-hand", "beginner", SEATS, SEATS, 1, {})
     assert [plan.bots for plan in todo] == [(f"beginner/{one}", "beginner", "beginner") for one in CHARACTERS]

@@ -54,6 +54,7 @@ def made_up(*games: Sequence[float]) -> list[Asked]:
     ]
 
 
+@pytest.mark.slow
 def test_given_some_games_then_every_bot_answers_in_some_positions_of_each():
     assert [(game.game, len(game.answers)) for game in answered()] == [(n, POSITIONS) for n in range(2)]
     for one in (one for game in answered() for one in game.answers):
@@ -103,6 +104,7 @@ def test_given_leads_then_the_interval_is_that_of_clusters():
     assert gain([], 1, 0) == choices.Gain(0.0, 1.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeypatch: pytest.MonkeyPatch):
     asked: list[State] = []
@@ -121,6 +123,7 @@ def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeyp
     assert 2 <= len(asked) <= 2 * POSITIONS
 
 
+@pytest.mark.slow
 def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monkeypatch: pytest.MonkeyPatch):
     met: dict[bool, set[int]] = {False: set(), True: set()}
     ends: set[float] = set()
@@ -167,6 +170,7 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
     numbers, real, blob = [], choices.asked, path.read_bytes()
 

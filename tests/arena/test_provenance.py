@@ -72,6 +72,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
 # The program's own names come first.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", [*KINDS, "hard/raider", "search:5it"])
 def test_an_installed_bot_never_takes_the_place_of_one_of_the_programs_own(site: Site, word: str) -> None:
     site.install("rogue", word)
@@ -84,6 +85,7 @@ def test_an_installed_bot_never_takes_the_place_of_one_of_the_programs_own(site:
     )
 
 
+@pytest.mark.slow
 def test_who_does_not_play_is_said_once_and_the_results_are_as_without(site: Site, run_: Shell) -> None:
     words = ("simulate", "deck-hand", "--seats", "easy,random,easy", "--games", 4, "--format", "csv")
     assert run_(*words) == 0
@@ -131,6 +133,7 @@ def test_report_and_record_say_which_package_played(site: Site, run_: Shell, tmp
     assert f"wizard is wizardry 1.2 with the SHA-256 {known['sha256'][:16]}." in run_.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [{"version": "1.3"}, {"code": LAST}])
 def test_a_record_goes_on_with_the_same_package_only(
     site: Site, run_: Shell, tmp_path: Path, change: dict[str, str]
@@ -200,6 +203,7 @@ class Spy:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "title"),
     [("simulate", "deck-hand"), ("simulate", "hooch-stooges"), ("simulate", "moonshiners"), ("choices", "deck-hand")],
@@ -224,6 +228,7 @@ def test_the_spy_of_these_tests_finds_deals_that_can_be_guessed(tmp_path: Path, 
     assert "[7, 7]" in (tmp_path / "spy.found").read_text().splitlines()
 
 
+@pytest.mark.slow
 def test_each_run_has_a_salt_of_its_own_and_its_owner_repeats_it(run_: Shell, tmp_path: Path) -> None:
     bot, out = tmp_path / "bot.py", tmp_path / "games.jsonl"
     bot.write_text("def choose(g, s, seen, options, dice):\n    return options[dice.below(len(options))]\n", "utf-8")

@@ -46,6 +46,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return numbers
 
 
+@pytest.mark.slow
 def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_there(tmp_path: Path) -> None:
     """At every end of a line, before and after it, and within it."""
     path = tmp_path / "games.jsonl"

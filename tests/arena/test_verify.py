@@ -166,6 +166,7 @@ def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() 
     assert difference(replaced(whole, at, json.dumps(entry).encode() + b"\n")).startswith(f"Line {at}: event ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_given_a_sample_game_then_todays_rules_decide_it_as_it_was_played(path: Path) -> None:
     assert verify(path.read_bytes(), find_game) > 100

@@ -177,6 +177,7 @@ def test_given_an_encrypted_cluster_then_it_plays_for_whom_it_trusts(certified: 
             run((PLAN,), Workers(cluster=address))
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("default")
 def test_given_files_that_do_not_serve_then_a_sentence_says_which(certified: Path, tmp_path: Path) -> None:
     pytest.importorskip("distributed", reason="the extra “cluster” is not installed")

@@ -43,10 +43,12 @@ def played(seed: int = 3) -> Match:
     return random_match(WEIGHED, 2, seed, PLIES)
 
 
+@pytest.mark.slow
 def test_the_same_game_is_judged_alike_byte_by_byte(blob: bytes) -> None:
     assert encoded(analysed(played())) == blob
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stop", [1, PLIES, PLIES + 1])
 def test_an_analysis_that_was_stopped_goes_on_from_its_file_and_comes_to_the_same(blob: bytes, stop: int) -> None:
     match = played()
@@ -79,6 +81,7 @@ def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(
     assert decoded(encoded(analysis), match) == analysis
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     match, looked = random_match(game, 2 if 2 in game.seats else 1, 5, 12), []

@@ -86,6 +86,7 @@ def test_a_seed_gives_the_same_bot_again_and_each_seat_another():
     assert first_rolls(5, A) != [Dice(5, 0).below(1000) for _ in range(8)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("seats", "tournament"), [(2, 0), (4, 0), (3, 1)])
 def test_no_bot_peeks_two_worlds_with_equal_views_get_the_same_answer(level, seats, tournament):

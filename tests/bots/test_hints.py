@@ -98,6 +98,7 @@ def early() -> Match:
     return next(moment("deck-hand-4", ply) for ply in range(40, 90) if real_choice(sample("deck-hand-4"), ply))
 
 
+@pytest.mark.slow
 def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
     match = early()
     question = put(match, match.asked or Seat(0), 1, 60.0)

@@ -51,6 +51,7 @@ def tempted(title: Temptations, thing: str, bots: tuple[tuple[str, str], ...]) -
     return done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 def test_the_law_knows_where_a_thing_can_only_hurt_and_why_else_it_can_not(title: Temptations, thing: str) -> None:
     situations = title.of(thing)
@@ -62,11 +63,13 @@ def test_the_law_knows_where_a_thing_can_only_hurt_and_why_else_it_can_not(title
         assert "" in foul or not on.options, "something else can be done"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 def test_an_easy_bot_does_nothing_with_it_that_can_only_hurt(title: Temptations, thing: str) -> None:
     assert not tempted(title, thing, EASY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 def test_a_bot_that_searches_does_nothing_with_it_that_can_only_hurt(title: Temptations, thing: str) -> None:
     """A few of the bots; which ones, changes from thing to thing."""
@@ -80,6 +83,7 @@ def test_none_of_all_the_bots_that_search_does(title: Temptations, thing: str) -
     assert not tempted(title, thing, SEARCHING)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Temptations, thing: str) -> None:
     """So that it holds at every level: whoever searches longer tries nothing more that could only hurt."""
@@ -142,6 +146,7 @@ def at_random(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Ch
 MIDDLE: dict[str, Callable[[int, int], Any]] = {"hooch-stooges": stooges_in_full_swing, "deck-hand": deck_in_full_swing}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
 def test_ratings_know_the_law_in_random_play_and_leave_something_to_do(
     law: Law, game: Game, seats: int, rules: Mapping[str, int]
@@ -168,6 +173,7 @@ def test_no_bot_does_in_random_play_what_can_only_hurt(
             assert not law(state, options, move), (number, level, character, move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
 def test_no_bot_does_in_a_game_of_bots_what_can_only_hurt(
     law: Law, game: Game, seats: int, rules: Mapping[str, int]

@@ -177,6 +177,7 @@ def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
     assert acted  # where more than one action was possible
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> None:
     wits = replace(MOONSHINERS.wits, iterations={"medium": 6, "hard": 6}, care={"medium": 99})

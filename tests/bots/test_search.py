@@ -73,6 +73,7 @@ def test_a_class_of_somebodys_own_may_derive_from_ours(ours):
 TABLES = [(game.id, seats) for game in GAMES for seats in (game.seats[0] + (game.id == "deck-hand"), game.seats[-1])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_option_is_ranked_once_and_none_beyond_the_budget(title, seats):
     for seen, seat, options in questions(title, seats, 6):
@@ -83,6 +84,7 @@ def test_every_option_is_ranked_once_and_none_beyond_the_budget(title, seats):
         assert all(0 <= trial.share <= 1 for trial in report.trials)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_the_same_view_and_dice_give_the_same_answer_whatever_the_truth_behind_it(title, seats):
     game = find_game(title)
@@ -92,6 +94,7 @@ def test_the_same_view_and_dice_give_the_same_answer_whatever_the_truth_behind_i
         assert len(answers) == 1
 
 
+@pytest.mark.slow
 def test_options_that_are_left_have_met_the_same_worlds():
     for seen, seat, options in questions("deck-hand", 2):
         thinks, worlds = search("deck-hand", seat, Recipe(iterations=60)), {}
@@ -163,6 +166,7 @@ def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
         assert thinks.habits(seen, Dice(2))[seat](seen, seat, options) == answer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
 def test_of_several_rivals_a_search_leans_to_opposing_the_strongest(title):
     """Where a move could be aimed at another one as well."""
@@ -235,6 +239,7 @@ def with_follies(title, foolish):
     return replace(game, wits=replace(game.wits, rate=rate, sure=not_sure))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_what_can_only_hurt_is_ranked_last_however_lucky_it_was(title, seats):
     """Every second option is said to hurt."""
@@ -256,6 +261,7 @@ def test_the_only_option_that_does_not_hurt_is_taken_without_a_thought(title, se
         assert not bot.report.iterations
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, seats):
     game = with_follies(title, lambda options, at: at != len(options) // 2)
@@ -316,6 +322,7 @@ def test_the_chances_are_asked_for_after_each_turn_and_the_mean_counts(title, se
             assert game.wits.turn(seen) not in turns
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats"), FAR)
 def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that(title, seats):
     game, ended = find_game(title), 0

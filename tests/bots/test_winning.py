@@ -72,6 +72,7 @@ def won_choices(game: Game, seats: int, rules: Mapping[str, int], seeds: int) ->
                 yield seen, seat, options, winning
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "rules", "seeds"), TABLES)
 def test_what_is_won_is_taken_by_every_level_and_by_hints(
     game: Game, seats: int, rules: Mapping[str, int], seeds: int

@@ -29,6 +29,7 @@ def saved(folder: Path, plies: int) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: Places, tmp_path: Path) -> None:
     path = saved(tmp_path, 2000)
     assert run("analyse", path) == 0
@@ -58,6 +59,7 @@ def test_a_finished_game_that_is_damaged_is_called_damaged(run: Shell, places: P
     assert "is not over yet" in unfinished
 
 
+@pytest.mark.slow
 def test_shares_are_written_as_the_language_does(run: Shell, places: Places, tmp_path: Path) -> None:
     path = saved(tmp_path, 2000)
     try:

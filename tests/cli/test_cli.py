@@ -49,6 +49,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
 # Command lines that make no sense: exit code 2 and a sentence.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

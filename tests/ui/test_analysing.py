@@ -66,6 +66,7 @@ def test_a_process_that_dies_is_told() -> None:
     running.close()
 
 
+@pytest.mark.slow
 def test_an_analysis_that_is_stopped_ends_at_once_and_a_game_without_file_is_begun_anew(place: Path) -> None:
     running = Analysing(random_match(find_game("deck-hand"), 2, 5, 60), place)
     running.close()

@@ -93,6 +93,7 @@ def test_what_moves_is_over_and_what_is_shown_is_true(open_app) -> None:
     assert scene.session.shown.round == scene.session.match.state.round
 
 
+@pytest.mark.slow
 def test_a_tooltip_moves_along(open_app) -> None:
     app = open_app((1920, 1080))
     app.push(SettingsScene("keys"))
@@ -121,6 +122,7 @@ def test_typing_goes_on_with_its_caret_where_it_was(open_app) -> None:
     assert entry._line.get_text().endswith("xywz")
 
 
+@pytest.mark.slow
 def test_the_rulebook_stays_at_its_place(open_app) -> None:
     app = open_app((1280, 720))
     app.push(RulebookScene("HS-ATK-15"))

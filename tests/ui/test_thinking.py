@@ -137,6 +137,7 @@ def test_a_process_that_dies_or_says_nothing_is_given_up(
     assert noted in (tmp_path / "bots.log").read_text()
 
 
+@pytest.mark.slow
 def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match, 1))
@@ -179,6 +180,7 @@ def test_the_thinking_process_loads_no_window_library() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+@pytest.mark.slow
 def test_an_answer_says_why_if_that_is_asked(match: Match, tmp_path: Path) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(replace(question(match), level="hard", why=True))
@@ -229,6 +231,7 @@ def test_that_there_is_no_hint_is_told_by_whoever_asked_for_it(match: Match, tmp
     assert told == []
 
 
+@pytest.mark.slow
 def test_bots_that_always_die_are_told_too(match: Match, tmp_path: Path) -> None:
     told: list[str] = []
     process = ThinkingProcess(tmp_path / "bots.log", dies)

@@ -13,6 +13,7 @@ IDS = sorted({card.id for card in CARDS})
 TOKENS = ["coin", "action", "action-used", "buy", "hook", "sun", "chest"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [*IDS, ""])
 def test_every_card_has_a_face_of_each_kind(app: App, id: str) -> None:
     assert CARD_FACES.face(id, 280).get_size() == (280, 400)

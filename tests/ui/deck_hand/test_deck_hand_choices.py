@@ -53,6 +53,7 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
         assert set(options) <= named
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
@@ -109,6 +110,7 @@ def test_nothing_glows_for_whoever_is_not_asked():
     assert DECK_HAND_TABLE.dimmed(seen(on, B), frozenset()) == frozenset()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 80, **rules):

@@ -228,6 +228,7 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
     assert "0 of 8 cards stolen" in app.scene.question
 
 
+@pytest.mark.slow
 def test_who_follows_the_prompts_buys_a_card_in_the_first_turns(open_app):
     for seed in (1, 2, 3):
         app = open_app((1280, 720), **{**QUICK, "lessons": True})

@@ -31,6 +31,7 @@ def test_what_a_card_does_stands_inside_its_strip_and_can_be_read(language: str,
         assert strip.height >= len(strip.rows) * strip.px
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", KINDS, ids=lambda card: card.id)
 def test_the_strip_begins_where_the_picture_of_the_card_begins(language: str, card) -> None:
     chip = CARD_FACES.chip(card.id, 176)

@@ -224,6 +224,7 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
             assert seen(own_plate.Own(), one) != seen(own_plate.Own(), other)
 
 
+@pytest.mark.slow
 def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
     layout = layout_at((1280, 720), 1, 1)
     for begun in challenges():

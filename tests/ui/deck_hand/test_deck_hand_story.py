@@ -83,6 +83,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
     assert {kind for kind, row in SHOWS.rows.items() if not row.line} == SILENT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_whole_games_are_told_to_everybody(name: str) -> None:
     match, icons = sample(name), bundled("assets", "icons")

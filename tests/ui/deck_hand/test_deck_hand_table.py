@@ -464,6 +464,7 @@ def test_undo_and_redo_by_key_and_button(open_app) -> None:
     assert scene.session.match.state == before
 
 
+@pytest.mark.slow
 def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
@@ -681,6 +682,7 @@ def test_a_game_is_exported_as_a_moving_picture(app) -> None:
     assert len(clip) == len(list(clip.pictures())) > 20
 
 
+@pytest.mark.slow
 def test_the_reveal_at_the_end_is_exported_too(app) -> None:
     match = sample("deck-hand-2")
     last = len(Replay(match).timeline.moments) - 1

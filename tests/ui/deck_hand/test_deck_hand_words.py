@@ -549,6 +549,7 @@ def test_whoever_may_pay_in_two_ways_is_told_which_one_is_meant():
     assert DECK_HAND_TABLE.questions.gist(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     read = set()

@@ -113,6 +113,7 @@ def test_the_needle_walks_through_the_turn() -> None:
     assert 1.0 in seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES[:3])
 def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dict[str, int]) -> None:
     silent = GhostKey | ButtonKey

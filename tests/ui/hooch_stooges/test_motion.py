@@ -114,6 +114,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, fr
     assert len(seen) >= 34
 
 
+@pytest.mark.slow
 def test_an_act_can_be_skipped_at_any_moment(open_app) -> None:
     app = open_app((1024, 600))
     match = played(2, 3, 120)
@@ -125,6 +126,7 @@ def test_an_act_can_be_skipped_at_any_moment(open_app) -> None:
         assert not table.running
 
 
+@pytest.mark.slow
 def test_without_animation_nothing_moves_and_with_reduced_motion_everything_cross_fades(open_app) -> None:
     app = open_app((1024, 600), reduced_motion=True)
     match = played(2, 3, 60)

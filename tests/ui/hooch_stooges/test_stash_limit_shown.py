@@ -62,6 +62,7 @@ def test_the_table_and_the_lists_of_games_name_the_rule() -> None:
     assert rules_said(HOOCH_STOOGES, {"stash_limit": 0}) == []
 
 
+@pytest.mark.slow
 def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_says_why(open_app) -> None:
     """HS-OPT-10"""
     app = open_app((1280, 720), confirm_end_turn=True, lessons=False)

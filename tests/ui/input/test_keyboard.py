@@ -127,6 +127,7 @@ def test_esc_leads_out_of_everything(screen: App) -> None:
     assert isinstance(first, Title | Curtain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", NAMES)
 def test_every_setting_can_be_set_by_the_keyboard(app: App, chapter: str) -> None:
     app.push(SettingsScene(chapter))

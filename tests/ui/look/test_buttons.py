@@ -35,6 +35,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
 @pytest.mark.parametrize("sub", SUBS)
 @pytest.mark.parametrize("label", LABELS)

@@ -85,6 +85,7 @@ def test_a_letter_is_drawn_as_it_is_or_plainer_or_as_a_mark() -> None:
     assert list(drawn.values()) == ["Ann?", "???", "Žofie ?", "????", "Vera ?", "Ωμέγα ? Жук", "José ﬁ"]
 
 
+@pytest.mark.slow
 def test_legible_words_can_be_drawn_in_every_role_as_they_are() -> None:
     words, lost = text.legible("".join(every_block(29)))
     assert lost

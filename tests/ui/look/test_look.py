@@ -206,6 +206,7 @@ def test_merged_rects_cover_all_of_them_and_do_not_overlap(seed: int) -> None:
     assert not any(one.colliderect(other) for n, one in enumerate(found) for other in found[:n])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opacity", [1, 0.5])
 @pytest.mark.parametrize("radius", [0, 6, 12])
 @pytest.mark.parametrize("blur", [2, 7, 9])

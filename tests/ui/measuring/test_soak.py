@@ -56,6 +56,7 @@ def test_every_cache_of_surfaces_has_its_share_and_no_more_is_shared_than_there_
     assert sum(cache.share for cache in SurfaceCache.every.values()) == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_given_an_evening_then_no_cache_ever_keeps_more_than_its_share(monkeypatch: Patch) -> None:
     """The account is the caches' own, byte by byte, and looked at wherever the evening stops to look."""
     monkeypatch.setattr("hoochgame.ui.measuring.evening.MOMENTS", 1)

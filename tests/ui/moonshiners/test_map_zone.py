@@ -77,6 +77,7 @@ def test_zones_keep_apart_and_stay_inside(size: tuple[int, int], seats: int, fol
         assert not one.colliderect(another)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ui", [0.75, 1.5])
 @pytest.mark.parametrize("folded", [False, True])
 @pytest.mark.parametrize("size", SIZES)

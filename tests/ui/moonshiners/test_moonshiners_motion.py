@@ -191,6 +191,7 @@ def test_with_reduced_motion_nothing_goes_anywhere(open_app) -> None:
         assert spent <= (4 if isinstance(told[0].event, END) else 1), told[0].event
 
 
+@pytest.mark.slow
 def test_without_animation_nothing_moves(open_app) -> None:
     app = open_app((1024, 600))
     still = stage(app, 4, speed=0.0)
@@ -215,6 +216,7 @@ def test_a_motion_goes_on_in_a_window_of_another_size(open_app) -> None:
         assert not board.running
 
 
+@pytest.mark.slow
 def test_who_is_left_when_somebody_gives_up_is_named_without_a_count(open_app) -> None:
     """MA-Q126."""
     app = open_app((1280, 720))
@@ -313,6 +315,7 @@ def end(match: Match) -> list[Seen]:
     return [told for told in tellings(match) if isinstance(told[0].event, END)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> None:
     """So no place tells who is richest."""

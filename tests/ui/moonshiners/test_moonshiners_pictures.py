@@ -83,11 +83,13 @@ def test_the_pictures_of_the_title_are_small_files() -> None:
     assert sum(path.stat().st_size for path in files) <= MOST_BYTES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [PORTRAITS, CARDS, WASTES[:3], BLANKS, [f"tile-{id}" for id in BUILDINGS]])
 def test_no_two_pictures_are_the_same(names: list[str]) -> None:
     assert len({small(picture(name)) for name in names}) == len(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*PORTRAITS, *CARDS])
 def test_the_picture_of_a_person_or_a_card_fills_its_frame(name: str) -> None:
     shown = picture(name)
@@ -179,6 +181,7 @@ def points(spots: list[tuple[float, float]], degrees: float) -> bool:
     return abs(mean(front)) < 1 and mean(map(abs, front)) > mean(map(abs, behind)) + 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("colour", ["blue", "green", "red"])
 def test_the_arrow_of_a_drunkards_die_points_its_way(way: str, colour: str) -> None:

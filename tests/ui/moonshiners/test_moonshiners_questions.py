@@ -71,6 +71,7 @@ def test_every_step_has_one_row() -> None:
     assert len(ROWS) == len(TABLE_OF_CONTENTS)
 
 
+@pytest.mark.slow
 def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
     for view, options in each():
         legal = MOONSHINERS_TABLE.questions.legal(view, options)
@@ -78,6 +79,7 @@ def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
         assert reached == set(options), view.agenda[-1]
 
 
+@pytest.mark.slow
 def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
     for view, options in each():
         step = view.agenda[-1]
@@ -115,6 +117,7 @@ def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
             assert title is not None, key
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("eyes", [ME, Seat(1), TABLE])
 def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
     for view, options in asked(1)[::7]:

@@ -108,6 +108,7 @@ def test_all_cues_of_a_game_are_sounds_there_are_one_after_the_other(seats: int)
     assert kinds >= {Ended, n.Reckoned, e.Gained, c.DiceRolled, n.DrunkardMoved}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0, 4.0])
 def test_every_sound_of_an_event_is_heard_at_every_speed(speed: float) -> None:
     """None begins so soon after another of its kind that the two are one."""

@@ -51,6 +51,7 @@ def test_every_answer_has_its_number_and_no_other(state: State) -> None:
     assert len(shown) == len(options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ui", [1.0, 1.5])
 @pytest.mark.parametrize("state", CASES.values(), ids=CASES)
 @pytest.mark.parametrize("size", SIZES)

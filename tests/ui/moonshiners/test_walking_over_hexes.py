@@ -56,6 +56,7 @@ def test_arrow_keys_walk_along_rows_and_columns(at_table, size) -> None:
     assert scene.desk.focused == HexKey(1)
 
 
+@pytest.mark.slow
 def test_from_the_edge_of_the_map_the_keys_lead_on(at_table) -> None:
     app, scene = at_table()
     on_hex(app, scene, 5)

@@ -98,6 +98,7 @@ def ink_on(surface: pygame.Surface, x: int, y: int) -> bool:
     return sum(surface.get_at((x, y))[:3]) < 384
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["Krk", "Łódź", "Водка", "A Ł"])
 @pytest.mark.parametrize("role", ["pirate", "fell", "head", "name"])
 def test_letters_of_any_alphabet_are_written_without_a_dark_edge(app: App, role: str, words: str) -> None:

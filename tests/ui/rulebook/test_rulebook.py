@@ -201,6 +201,7 @@ def test_a_press_that_ends_elsewhere_follows_nothing(app: App) -> None:
     assert marked(scene) == "HS-CTL-02"
 
 
+@pytest.mark.slow
 def test_a_search_shows_what_it_found_while_it_is_typed(app: App) -> None:
     scene = opened(app)
     click_on(app, "search")
@@ -375,6 +376,7 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
     assert app.scene is None
 
 
+@pytest.mark.slow
 def test_next_leads_through_the_whole_book(app: App) -> None:
     scene = opened(app)
     for chapter in scene.book.chapters[1:]:

@@ -56,6 +56,7 @@ def test_a_question_leads_to_the_ruling_that_answers_it(code: str, title: str, q
     assert clause in results(title, question)[:5]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_small_words_make_no_difference_to_what_rulings_are_found(code: str, title: str) -> None:
     """Every ruling is found by its own question, with all of its small words or without them."""
@@ -82,6 +83,7 @@ def test_small_words_alone_are_searched_as_they_are() -> None:
     assert results("moonshiners", "have one on me")[0] == "printed:have_one_on_me"
 
 
+@pytest.mark.slow
 def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
     """One letter is found everywhere; the page is set in pieces, and is whole after a while or when it is needed."""
     open_rulebook(app, "", "moonshiners")

@@ -197,6 +197,7 @@ def test_what_is_searched_is_searched_in_the_other_book_too(app: App) -> None:
     assert not any("HS-" in words for words in now)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, code) -> None:

@@ -141,6 +141,7 @@ def test_a_click_chooses_and_another_goes_there(app: App, replay: Replay) -> Non
     assert replay.screening.at == scene.rows[2].at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, replay: Replay, way: str) -> None:
     press(app, pygame.K_a)

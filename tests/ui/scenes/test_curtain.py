@@ -57,6 +57,7 @@ def test_esc_leads_nowhere_and_leaving_keeps_the_game(open_app) -> None:
     assert scene.session.viewer == 0
 
 
+@pytest.mark.slow
 def test_with_one_person_there_is_no_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "eh", 3)
@@ -181,6 +182,7 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
     assert (scene.session.viewer, scene.desk.message, scene.desk.hinted) == (1, "", None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)

@@ -414,6 +414,7 @@ def build(app: App, by: str) -> None:
     app.step(0, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("taken", [True, False])
 @pytest.mark.parametrize("by", ["new", "duplicate", "edit", "import"])
 def test_for_a_seat_a_list_that_was_just_built_is_offered_on_the_way_back(

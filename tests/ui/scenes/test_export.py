@@ -70,6 +70,7 @@ def test_without_motion_there_is_one_picture_an_event_and_one_before(match: Matc
     assert len(Clip(match, STILL)) == 7
 
 
+@pytest.mark.slow
 def test_with_motion_there_are_as_many_pictures_as_were_counted(match: Match) -> None:
     clip = Clip(match, SPAN)
     assert len(clip) == len(list(clip.pictures())) > 20
@@ -88,6 +89,7 @@ def test_a_closed_hand_stays_closed(match: Match) -> None:
     assert closed != opened
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [".webp", ".gif"])
 def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp_path: Path, ending: str) -> None:
     told: list[tuple[int, int]] = []
@@ -115,6 +117,7 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
     assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
 
 
+@pytest.mark.slow
 def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: Path) -> None:
     mine, part = tmp_path / "mine.webp", part_of(tmp_path / "game.webp")
     with part.open("xb") as file:

@@ -51,6 +51,7 @@ def test_given_any_changes_when_the_biggest_are_chosen_then_they_are_spread_over
     the_rule_holds(made_up(seed, 4 + seed, 3 + 4 * seed), 4 + seed, 3 + seed % 6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     match = sample(name)
@@ -69,6 +70,7 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
             assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_they_do_not_all_come_from_the_end_of_a_game_whose_standing_changed_before(name: str) -> None:
     match = sample(name)
@@ -101,6 +103,7 @@ def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) ->
     the_rule_holds(finish(find_swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1", "moonshiners-2"])
 def test_the_result_tells_them_in_the_order_of_the_game(open_app, monkeypatch, name: str) -> None:
     said: list[str] = []

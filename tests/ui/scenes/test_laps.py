@@ -60,6 +60,7 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
     return [*said, described]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_a_game_in_days_is_told_in_days(app: App, said: list[str], code: str) -> None:
     speak_language(code)
@@ -68,6 +69,7 @@ def test_a_game_in_days_is_told_in_days(app: App, said: list[str], code: str) ->
     assert len(lines(words, DAY[code])) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) -> None:
     speak_language(code)

@@ -114,6 +114,7 @@ def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: Places,
         app.home()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("door", DOORS)
 def test_no_frame_reads_more_than_half_a_megabyte(app: App, places: Places, progress: list[int], door: Door) -> None:
     app.push(Title())

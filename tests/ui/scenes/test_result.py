@@ -225,6 +225,7 @@ def test_the_history_opens_over_the_result(app: App) -> None:
     assert isinstance(app.scene, History)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_result_for_one_lies_in_the_window(open_app: OpenApp, seed: int, size, ui_scale) -> None:

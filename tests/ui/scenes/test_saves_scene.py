@@ -144,6 +144,7 @@ def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
     assert results == [True]
 
 
+@pytest.mark.slow
 def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) -> None:
     fake = FakeActions()
     app.push(Saves(fake.actions))
@@ -332,6 +333,7 @@ def test_games_that_were_not_looked_at_yet_come_by_themselves(app: App) -> None:
     assert len(scene.everything) == 3, "now all are known, so nobody asks again"
 
 
+@pytest.mark.slow
 def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str]) -> None:
     """Its file is as old as the installation, and nobody played it then."""
     app.push(Saves(FakeActions([saved(1)]).actions))

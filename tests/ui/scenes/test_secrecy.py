@@ -131,6 +131,7 @@ def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_aft
     assert isinstance(app.scene, Confirm), "the answer was for that replay only"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["starting-solo", "challenge"])
 def test_given_a_running_game_for_one_then_its_hand_is_open_and_nothing_is_asked(open_app, title: str) -> None:
     app = open_app(animation_speed=0.0)
@@ -179,6 +180,7 @@ def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
     click_on(app, "start")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["human", "easy"])
 def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_both_games_are_practice(
     open_app, kind: str

@@ -321,6 +321,7 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
     assert Countered in kinds or {getattr(it, "__origin__", it) for it in get_args(KINDS[match.game.id])} == kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", SAMPLES[:2])
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, sample, speed) -> None:

@@ -64,6 +64,7 @@ assert mixer.ready
 """
 
 
+@pytest.mark.slow
 def test_given_sounds_that_end_while_a_tune_fades_then_the_window_does_not_stand_still():
     subprocess.run([sys.executable, "-c", FADES], check=True, timeout=30)
 

@@ -480,6 +480,7 @@ def test_reduced_motion_tells_what_came_of_it(app, device):
     assert device.families == ["chime"]
 
 
+@pytest.mark.slow
 def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, device):
     app = listening(open_app(), device)
     open_replay(app, bundled("saves", "hooch-stooges-2.jsonl"))

@@ -38,6 +38,7 @@ def test_two_runs_give_the_same_bytes(runs) -> None:
     assert one == other
 
 
+@pytest.mark.slow
 def test_what_is_shipped_is_what_the_script_makes(runs) -> None:
     """To the ear: another processor may round otherwise."""
     folder, one, _other = runs

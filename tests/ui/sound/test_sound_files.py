@@ -75,6 +75,7 @@ def edges(wave: Wave) -> Wave:
 # The list.
 
 
+@pytest.mark.slow
 def test_the_list_tells_the_truth_about_every_file():
     listed = tomllib.loads((FOLDER / "sounds.toml").read_text("utf-8"))
     assert listed["licence"] == "MIT"
@@ -99,6 +100,7 @@ def test_all_sounds_together_take_little_memory():
 # Each file.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sound_is_neither_clipped_nor_choked_and_has_no_offset(name):
     wave = decoded(name)
@@ -111,6 +113,7 @@ def test_a_sound_is_neither_clipped_nor_choked_and_has_no_offset(name):
     assert hearing.db(loud[-1] / np.max(loud)) < -55
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", sorted(families()))
 def test_members_of_a_family_are_as_loud_as_each_other(sound):
     levels = [loudness(wave) for wave in members(sound)]
@@ -203,6 +206,7 @@ def test_a_bell_rings_out(sound, since):
 # Variety, and when they land.
 
 
+@pytest.mark.slow
 def test_what_is_heard_often_is_never_quite_the_same():
     for sound in (
         "hit",
@@ -242,6 +246,7 @@ def test_five_dice_hop_in_rhythms_of_their_own():
         assert max(abs(a - b) for a, b in zip(one, other, strict=False)) > 0.008
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", LANDING)
 def test_a_sound_lands_when_the_list_says(sound):
     """A card's tap, a hook's bite, the last knock of a die; what is struck, at once."""
@@ -269,6 +274,7 @@ def test_a_tune_comes_out_of_a_radio_and_is_neither_flat_nor_dull(name):
     assert share(wave, TUNE_RATE, 7000, 11025) < -35
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TUNES)
 def test_a_tune_begins_and_ends_in_silence_so_that_it_may_be_followed_by_itself(name):
     wave = tune(name)

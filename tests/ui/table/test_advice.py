@@ -282,6 +282,7 @@ def test_given_a_six_on_the_chart_then_only_what_nobody_would_decline_is_taken_u
     assert (session(on, kinds).match.ply == 0) == asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("focus", [None, EntryKey(3), ButtonKey("accept"), ButtonKey("menu"), CardKey(GOON)])
 @pytest.mark.parametrize("key", ["enter", "digit"])
 def test_given_a_six_on_the_chart_then_one_press_takes_it_wherever_the_keyboard_is(open_app, focus, key) -> None:
@@ -365,6 +366,7 @@ def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_na
 # The rule behind it.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
     open_app, title: str, monkeypatch: pytest.MonkeyPatch

@@ -99,6 +99,7 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     assert scene.session.match.ply == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -> None:
     """HS-ATK-03. With a stooge ready, so that the card itself may be played."""

@@ -156,6 +156,7 @@ def test_in_every_window_what_a_card_does_is_read_on_it_or_told_at_once(
         assert check(Shown(title, seats, size, scale, replay, many)) > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("replay", [False, True])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_pointed_at(

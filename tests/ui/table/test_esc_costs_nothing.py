@@ -79,6 +79,7 @@ def test_no_answer_stands_on_esc(title) -> None:
     assert not [answer.name for row in rows for answer in row.answers if answer.cap == "Esc"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds"), [("hooch-stooges", "he"), ("deck-hand", "he"), ("moonshiners", "he")])
 def test_esc_opens_the_menu_where_nothing_lies_open_and_folds_the_log_of_a_small_window(open_app, title, kinds):
     app = open_app((1024, 600), animation_speed=0.0)

@@ -19,6 +19,7 @@ def owns(view, title: str) -> list[int]:
     return [gang.hooch for gang in view.gangs] if title == HOOCH_STOOGES.id else [one.coins for one in view.pirates]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind", "unit"), [
     (HOOCH_STOOGES, HoochAtStart, ("hooch", "hooch")), (DECK_HAND, CoinsAtStart, ("coin", "coins")),
 ])  # fmt: skip

@@ -44,6 +44,7 @@ def test_the_map_fits_its_room_and_stands_in_the_middle(places: Places) -> None:
     assert abs(whole.centery - ROOM.centery) <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
 def test_a_point_lies_in_one_place_at_most(places: Places) -> None:
     at = grid(places)

@@ -167,6 +167,7 @@ def test_a_threat_stands_before_the_hint_and_its_reasons() -> None:
     assert threatened(Verdict(0, sure=True), second=False)[0].startswith(f"{THREAT} Hint: ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_fewest_words_of_a_threat_and_a_hint_fit_the_smallest_window(
     open_app: Any, game: Any, language: str

@@ -115,6 +115,7 @@ def a_bust(kinds: str) -> tuple[int, list]:
     raise AssertionError("nobody is ever busted")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: str) -> None:
     seed, moves = a_bust("hr")

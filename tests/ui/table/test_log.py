@@ -80,6 +80,7 @@ def spots(scene, kind):
     return sorted((key for key in found if isinstance(key, kind)), key=astuple)
 
 
+@pytest.mark.slow
 def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
     app, scene = after_turns(open_app)
     press(app, pygame.K_PAGEUP)
@@ -100,6 +101,7 @@ def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
     assert scene.desk.scroll == 0
 
 
+@pytest.mark.slow
 def test_the_bar_spans_what_there_is(open_app) -> None:
     app, scene = after_turns(open_app)
     low = scene.stage.board.where(ScrollKey())
@@ -140,6 +142,7 @@ def counted(line) -> tuple[str, int]:
     return (words, int(n)) if n.isdigit() else (plain(line), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hooch-stooges-2", "starting-solo-1", "deck-hand-2", "moonshiners-2"])
 def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_then(name) -> None:
     match = sample(name)
@@ -168,6 +171,7 @@ def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     assert scene.timeline.moments[scene.screening.at].ply == log[number].ply
 
 
+@pytest.mark.slow
 def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
     app, scene = after_turns(open_app)
     assert not [line for line in scene.stage.marks.log if line.kind == "aside"]
@@ -197,6 +201,7 @@ def test_a_button_leads_back_to_the_newest_line(open_app, way) -> None:
     assert scene.stage.board.where(LogButtonKey("newest")) is None
 
 
+@pytest.mark.slow
 def test_at_the_next_own_turn_the_log_follows_again(open_app) -> None:
     app, scene = after_turns(open_app)
     press(app, pygame.K_PAGEUP)
@@ -206,6 +211,7 @@ def test_at_the_next_own_turn_the_log_follows_again(open_app) -> None:
     assert scene.desk.scroll == 0
 
 
+@pytest.mark.slow
 def test_while_a_turn_goes_on_the_log_stays_where_it_was_scrolled_to(open_app) -> None:
     app, scene = after_turns(open_app)
     press(app, pygame.K_PAGEUP)

@@ -134,6 +134,7 @@ def test_given_whole_games_when_somebody_is_asked_then_all_of_weight_since_the_l
     assert everything_is_told(sample(name), told_in(name)) > 5 or name.startswith("starting-solo")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "rules"), RANDOM)
 def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(
     title: str, seats: int, rules: dict[str, int]
@@ -300,6 +301,7 @@ def test_the_curtain_tells_in_order_of_time_with_the_token_of_whom_it_names(sett
     assert done or setting.title == "moonshiners"
 
 
+@pytest.mark.slow
 def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     match = moment(sample("deck-hand-4"), 544)
@@ -320,6 +322,7 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     assert log_layout.over_table(scene.stage.board.layout, scene.stage.marks) is None
 
 
+@pytest.mark.slow
 def test_what_was_done_is_told_with_who_and_by_what() -> None:
     said = [plain(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"]
     assert any(words.endswith("Otis discards Free Money") and words.startswith("Pearl, ") for words in said)

@@ -140,6 +140,7 @@ def test_in_no_window_does_a_box_hide_its_thing_or_an_answer(open_app, boxes, na
         app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_what_undo_says_leaves_the_end_of_the_turn_in_sight(open_app, boxes, size) -> None:
     app = open_app(size, **QUIET)
@@ -338,6 +339,7 @@ def a_choice(app: App, name: str) -> TableScene:
     raise AssertionError("nobody ever marks anything")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "deck-hand-4", "moonshiners-4"])
 def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     app = open_app(**QUIET)

@@ -129,6 +129,7 @@ def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_sa
             check_pauses(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "medium/raider", "hard", "expert/builder"])
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
 def test_given_a_bot_of_a_level_then_its_pauses_hang_on_the_question_alone(setting: Setting, level: str) -> None:

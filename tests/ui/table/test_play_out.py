@@ -93,6 +93,7 @@ def test_a_chair_that_is_taken_back_ends_it(open_app) -> None:
     assert not table.session.at_once
 
 
+@pytest.mark.slow
 def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
     open_app, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,6 +80,7 @@ def test_what_is_pointed_at_is_what_is_clicked_for_long(open_app, company, seed,
     look_everywhere(open_app, company, seed, size, 4, 150, lessons=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3], COMPANIES[6]], ids=str)
 def test_after_a_drag_the_thing_under_the_mouse_is_pointed_at(open_app, company) -> None:
     app = open_app(animation_speed=1.0, confirm_end_turn=False)
@@ -109,6 +110,7 @@ def hand_with_knobs(open_app, size):
     return app, scene, [key for key in scene.stage.marks.legal if isinstance(key, CashKey)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
 def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) -> None:
     """The lower half of a knob is left behind when its card rises under the resting mouse."""
@@ -162,6 +164,7 @@ def test_the_sun_of_a_card_is_told_of_before_and_after_it_rises(open_app) -> Non
 # Chips on a thing.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(
     ("key", "move"),
@@ -229,6 +232,7 @@ def under_a_prompt(open_app, monkeypatch: pytest.MonkeyPatch, key: Key):
     return app, scene, rect.center
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [WareKey(HEIRLOOM), SellKey(0)], ids=str)
 @pytest.mark.parametrize("pause", [0.0, 0.1, 0.25])
 def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(open_app, monkeypatch, key, pause) -> None:
@@ -278,6 +282,7 @@ def with_a_pile_open(open_app, company: Company):
     return app, scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3]], ids=str)
 def test_while_a_pile_lies_open_only_what_a_click_uses_is_pointed_at(open_app, company) -> None:
     app, scene = with_a_pile_open(open_app, company)
@@ -291,6 +296,7 @@ def test_while_a_pile_lies_open_only_what_a_click_uses_is_pointed_at(open_app, c
     assert {type(key) for key in found} >= {CardKey, ButtonKey, type(None)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3]], ids=str)
 def test_the_second_half_of_a_double_click_beside_a_pile_uses_nothing(open_app, company) -> None:
     """The first one closes the pile; the second was not for what came under the mouse by that."""

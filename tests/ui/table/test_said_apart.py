@@ -143,6 +143,7 @@ def test_in_no_window_does_what_is_said_cover_what_is_said(
     assert walk(app, kinds, title, 5, 60, boxes, 5) > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TABLES)
 def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(open_app, boxes, title) -> None:
     app = open_app((1024, 600), **{**SEEN, "lessons": False})

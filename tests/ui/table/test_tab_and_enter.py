@@ -25,6 +25,7 @@ COMPANIES = [
 STILL = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_tab_visits_all_that_may_be_chosen_before_anything_else(open_app, company) -> None:
     app = open_app((1024, 600), **STILL)

@@ -524,6 +524,7 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
     assert read(path, find_game).match.state == state
 
 
+@pytest.mark.slow
 def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
     app = open_app(**QUICK)
     open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))

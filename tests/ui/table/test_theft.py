@@ -134,6 +134,7 @@ def place_of(stage: Any, seat: Seat) -> pygame.Rect:
     return here[0].unionall(here[1:]).inflate(40, 40)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_what_is_said_of_a_theft_leaves_the_counter_in_sight(open_app, name: str) -> None:
     app, match = open_app((1024, 600)), sample(name)

@@ -142,6 +142,7 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> list[Rect]:
     return same.get_bounding_rects()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opens", [True, False])
 def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, app, opens) -> None:
     """It is drawn on the window for a moment, of which nothing stays."""

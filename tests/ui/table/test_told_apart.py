@@ -73,6 +73,7 @@ def holds(name: str, numbers: range, limit: int) -> None:
                 assert not list(muddled(ALL[name], ply.after, ply.options)), (name, number, ply.number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_options_that_read_the_same_come_to_the_same(name: str, language: str) -> None:
     holds(name, range(2), 120)
