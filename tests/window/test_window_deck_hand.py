@@ -68,6 +68,7 @@ def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player.reads("Deck Hand")
 
 
+@pytest.mark.soak
 def test_three_people_order_give_and_steal_by_the_mouse_until_the_end(sat_down, places):
     left_at(places, LATE)
     player = sat_down("resume", taste="bold")
@@ -118,7 +119,8 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("step", [pytest.param("Steal", marks=pytest.mark.soak), "Draw", "Discard"])
+@pytest.mark.soak
+@pytest.mark.parametrize("step", ["Steal", "Draw", "Discard"])
 def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places, step):
     player = sat_down("play", DECK, "--seats", "human,easy", "--seed", KILLED)
     while player.asked() and (player.seen.get("next") or {}).get("step") != step:

@@ -38,7 +38,8 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("step", ["Drinking", "Trading", pytest.param("Settling", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("step", ["Drinking", "Trading", "Settling"])
 def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
     """In the middle of a challenge, a trade and a night."""
     player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KILLED)

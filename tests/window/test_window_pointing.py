@@ -47,7 +47,7 @@ def resumed(sat_down, places: Places, **chosen: object) -> Player:
     return player
 
 
-@pytest.mark.parametrize("down", [0.15, 0.5, 0.62, 0.9])
+@pytest.mark.parametrize("down", [*(pytest.param(down, marks=pytest.mark.soak) for down in (0.15, 0.5, 0.62)), 0.9])
 def test_all_of_a_green_knob_discards(sat_down, places, down: float) -> None:
     """From the upper rim to the lower one, which the card leaves behind as it rises."""
     deal("he", 1, places).sink.close()
@@ -67,7 +67,7 @@ def test_all_of_a_green_knob_discards(sat_down, places, down: float) -> None:
     assert saved_match(places).entries[-1].move == hm.Cash(card)
 
 
-@pytest.mark.parametrize(("crowbar", "seed"), [(False, 2), (True, 1)])
+@pytest.mark.parametrize(("crowbar", "seed"), [(False, 2), pytest.param(True, 1, marks=pytest.mark.soak)])
 def test_the_middle_of_the_chip_builds_both_levels(sat_down, places, crowbar: bool, seed: int) -> None:
     wanted = lambda move: isinstance(move, mm.Construct) and (move.levels, move.crowbar) == (BOTH, crowbar)  # noqa: E731
     moonshiners(places, seed, lambda match: any(map(wanted, match.options)))

@@ -52,6 +52,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
     assert player.words.count("8 October 2026") >= 2
 
 
+@pytest.mark.soak
 def test_a_game_by_the_keyboard_alone(sat_down, places):
     player = sat_down(hand="keys")
     player.until("Title")
@@ -79,6 +80,7 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
 
+@pytest.mark.soak
 def test_a_game_killed_in_the_middle_of_an_attack_goes_on_there(sat_down, places):
     player = sat_down("play", "starting-solo", "--seed", WON)
     until_swinging(player)
