@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -295,6 +296,14 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     assert len(listing(places, find_game)) == 3
 
 
+@cache
+def evening(how: str) -> bytes:
+    """A save: of a running game, of one that is over, or of one whose last line is torn."""
+    if how == "over":
+        return blob_of(in_memory("easy", "easy", plies=100_000)[0])
+    return blob_of(in_memory(plies=3)[0])[: -5 if how == "damaged" else None]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [("open",), ()])
 @pytest.mark.parametrize("ending", [".jsonl", ".hooch", ".HOOCH"])
@@ -308,9 +317,8 @@ def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched
     monkeypatch.setattr(navigation, "show_replay", lambda app, path, *_read: opened.append(("watched", path)))
     monkeypatch.setattr(navigation, "READ_AT_ONCE", 1 << 30)  # nobody is there to watch a bar
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
-    blob = path(play_out(begun(places)) if how == "over" else begun(places)).read_bytes()
     save = tmp_path / f"an evening{ending}"
-    save.write_bytes(blob_of(in_memory(plies=3)[0])[:-5] if how == "damaged" else blob)
+    save.write_bytes(evening(how))
     assert run(*words, save) == 0
     assert opened == [("goes on" if how == "running" else "watched", save)]
 
