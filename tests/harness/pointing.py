@@ -81,9 +81,9 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
         hover(app, at)
         key = scene.desk.hovered
         app.step(LONGER, [])  # the card rises
-    assert scene.desk.hovered == key, (at, "rising means something else", key, scene.desk.hovered)
-    assert scene.stage.marks.hovered == key, (at, "something else glows", key, scene.stage.marks.hovered)
-    hover(app, at)
+        assert scene.desk.hovered == key, (at, "rising means something else", key, scene.desk.hovered)
+        assert scene.stage.marks.hovered == key, (at, "something else glows", key, scene.stage.marks.hovered)
+        hover(app, at)
     assert scene.desk.hovered == key, (at, "a shaking hand means something else", key, scene.desk.hovered)
     bubble = scene.lessons.bubble
     pressed = scene.pointer.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), bubble)

@@ -181,7 +181,7 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
 def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
     """Each hero, tile and number, once, and nothing else."""
     kinds, found = (m.Picking, m.Surveying, m.Staffing, m.Converting), set()
-    for one in (one for seed in SEEDS[:2] for one in asked(seed)):
+    for one in (one for seed in SEEDS[:3] for one in asked(seed)):
         if not isinstance(one.step, kinds):
             continue
         table = board((1280, 720), one.state.seats, me=one.step.seat)
