@@ -2,7 +2,7 @@
 
 import pytest
 from harness.read_once import read_once  # noqa: F401 - a fixture
-from ui.conftest import app, hasty_disk, open_app, pinned, places, said  # noqa: F401
+from ui.conftest import app, hasty_disk, no_thumbnails, open_app, pinned, places, said, seldom_tidied  # noqa: F401
 
 from hoochgame import games
 from hoochgame.ui.titles import registry

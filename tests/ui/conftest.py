@@ -7,6 +7,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,11 @@ from harness.read_once import read_once  # noqa: F401 - a fixture
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.platform import clipboard
+from hoochgame.ui.platform import clipboard, memory
 from hoochgame.ui.scenes.table import screen
 
 OpenApp = Callable[..., App]
+give_back, left = memory.give_back, count(1)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -40,6 +42,12 @@ def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that is left keeps no picture of itself, which takes longer than most tests."""
     monkeypatch.setattr(screen, "place_for", lambda *_: None)
+
+
+@pytest.fixture(autouse=True)
+def seldom_tidied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory is given back after every eighth table that is left."""
+    monkeypatch.setattr(memory, "give_back", lambda: next(left) % 8 or give_back())
 
 
 @pytest.fixture
