@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -32,7 +33,13 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What no ordinary run does is slow, so that `-m "not slow"` leaves it out as well. What takes long comes first."""
+    cases: Counter[str] = Counter()
     for item in items:
+        if turns := item.get_closest_marker("by_turns"):
+            function = item.nodeid.partition("[")[0]
+            if cases[function] % turns.args[0]:
+                item.add_marker("soak")
+            cases[function] += 1
         if any(item.get_closest_marker(mark) for mark in ("soak", "gallery", "window")):
             item.add_marker("slow")
     items.sort(key=lambda item: item.get_closest_marker("window") is None)

@@ -21,6 +21,7 @@ def advised(game: Game, seats: int) -> dict[str, int]:
     return game.check_rules({rule.key: rule.advice(seats) for rule in game.house_rules})
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "name"), [(title, name) for title, names in BEST.items() for name in names])
 def test_the_best_known_strategies_finish_their_games_against_hard(title: str, name: str) -> None:

@@ -9,7 +9,6 @@ import pygame
 import pytest
 from harness.deck_hand.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, reachable, view_of
 from harness.reach import shades
-from harness.turns import by_turns
 from msgspec import structs
 
 from hoochgame.core.protocols import TABLE, Seat
@@ -134,7 +133,11 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats", "crowd", "ui"), by_turns(7, SIZES, SEATS, CROWDS, [0.75, 1.5]))
+@pytest.mark.by_turns(7)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("crowd", CROWDS)
+@pytest.mark.parametrize("ui", [0.75, 1.5])
 def test_everything_lies_in_its_zone(
     size: tuple[int, int], seats: int, crowd: tuple[int, int, int, int], ui: float
 ) -> None:
@@ -155,7 +158,10 @@ def test_everything_lies_in_its_zone(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats", "crowd"), by_turns(5, SIZES, SEATS, CROWDS))
+@pytest.mark.by_turns(5)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("crowd", CROWDS)
 def test_every_thing_has_a_place(app: App, size: tuple[int, int], seats: int, crowd: tuple[int, int, int, int]) -> None:
     view = view_of(crowded(first(seats), *crowd), 0)
     table = board(size, seats)
@@ -236,7 +242,9 @@ def offered(table: Board, key: Key, view: State, at: Marks) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats"), by_turns(3, SIZES, SEATS))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
 def test_it_draws_in_every_window_without_small_letters(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -475,7 +483,9 @@ def test_equal_cards_on_the_same_spot_are_one_stop_of_the_keyboard(app: App) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats"), by_turns(3, SIZES, SEATS))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
 def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size: tuple[int, int], seats: int) -> None:
     view = view_of(crowded(first(seats), 3, 3), 0)
     table = board(size, seats)

@@ -151,6 +151,7 @@ def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("value", range(1, 9))
 def test_every_challenge_is_played_to_its_result(open_app, value) -> None:

@@ -6,7 +6,6 @@ import pygame
 import pytest
 from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 from harness.reach import shades
-from harness.turns import by_turns
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.model import State
@@ -24,7 +23,9 @@ def picture(table: Board, view: State, at: Marks) -> bytes:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats"), by_turns(3, SIZES, range(2, 7)))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_it_draws_in_every_window(app: App, size: tuple[int, int], seats: int) -> None:
     state, options = next(iter(moments(2, seats, 3)))
     me = state.agenda[-1].seat

@@ -14,7 +14,6 @@ from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.fair_play import SETTINGS, Setting
 from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from harness.turns import by_turns
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
 from msgspec.structs import replace
 
@@ -237,7 +236,8 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", by_turns(2, SCREENS))
+@pytest.mark.by_turns(2)
+@pytest.mark.parametrize("name", SCREENS)
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)
@@ -251,6 +251,7 @@ def open_a_pile(table: TableScene) -> None:
     table.do(next(map(want.LayOpen, piles), None))
 
 
+@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_whatever_lies_under_the_settings_changes_its_language(
@@ -285,12 +286,14 @@ def test_whatever_lies_under_the_settings_changes_its_language(
         assert sorted(set(untranslated(said))) == []
 
 
+@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["h", "l", "z", "c", "m", "e", "u", "1", "6", "escape", "f1", "tab", "return"])
 def test_what_a_key_brings_up_at_the_table_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:
     assert brought_up(open_app(animation_speed=0.0, language="xx"), at_the_table(2, 73), key, said) == []
 
 
+@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["p", "g", "x", "l", "z", "escape", "f1", "right", "tab"])
 def test_what_a_key_brings_up_over_a_replay_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:

@@ -13,7 +13,6 @@ import pytest
 from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
 from harness.moonshiners.table import NAMES, middle, night
 from harness.random_play import random_game
-from harness.turns import by_turns
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
@@ -215,7 +214,9 @@ def test_no_word_on_the_mats_and_the_shelf_is_cut(size: tuple[int, int], ui: flo
             assert all(room.contains(line.rect) for line in lines_on(window)), (zone.name, lines_on(window))
 
 
-@pytest.mark.parametrize(("size", "seats"), by_turns(3, SIZES[:4], [2, 4]))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("size", SIZES[:4])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_high_contrast_cuts_no_word_either(size: tuple[int, int], seats: int) -> None:
     layout = layout_at(size, 1.0, seats, contrast=True)
     for change in TABLES:

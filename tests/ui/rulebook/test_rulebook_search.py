@@ -9,7 +9,6 @@ from time import process_time
 import pygame
 import pytest
 from harness.effort import floor
-from harness.turns import by_turns
 from harness.ui_steps import press, type_text, wait
 
 from hoochgame.storage.languages import speak_language
@@ -103,7 +102,10 @@ def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "size", "code"), by_turns(5, TITLES, [(1280, 720), (1920, 1080)], ["en", "de"]))
+@pytest.mark.by_turns(5)
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
 def test_no_letter_takes_longer_than_a_frame(open_app, size, title: str, code: str) -> None:
     app = open_app(size, language=code)
     open_rulebook(app, "", title)

@@ -135,6 +135,7 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
     assert scene.screening.at == scene.timeline.last
 
 
+@pytest.mark.by_turns(5)
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("name", ["hooch-stooges-6", "starting-solo-1", "deck-hand-4", "moonshiners-3"])
@@ -331,6 +332,7 @@ def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_o
     assert took(range(330, 300, -1)) < 4 * took(range(300, 330)) + 0.2
 
 
+@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((3840, 2160), 1.0), ((3840, 2160), 1.5)])

@@ -11,7 +11,6 @@ from harness import samples
 from harness.deck_hand.games import CHEST, LAST, SCURVY, trial_game
 from harness.source import hold
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from harness.turns import by_turns
 from harness.ui_steps import SIZES, FakeActions, saved, stand
 
 from hoochgame.core.game import DeckLists
@@ -289,7 +288,9 @@ def overfull(form: Form, app: App) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "size"), by_turns(3, SCREENS, [(320, 240), (200, 900), (1500, 150), (5000, 800)]))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", [(320, 240), (200, 900), (1500, 150), (5000, 800)])
 def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: tuple[int, int]) -> None:
     app = open_app(size)
     app.push(SCREENS[name]())

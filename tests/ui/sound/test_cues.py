@@ -10,7 +10,6 @@ from typing import Any, get_args
 import pytest
 from harness import samples
 from harness.listener import Recorder, family
-from harness.turns import by_turns
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import HIDDEN, Event, Seat
@@ -295,7 +294,9 @@ STILL = hc.CardRemoved  # a card fades where it lies
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("sample", "speed"), by_turns(3, SAMPLES, SPEEDS))
+@pytest.mark.by_turns(3)
+@pytest.mark.parametrize("sample", SAMPLES)
+@pytest.mark.parametrize("speed", SPEEDS)
 def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, speed) -> None:
     app = open_app((1024, 600))
     match = samples.sample(sample)

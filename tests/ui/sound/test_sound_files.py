@@ -261,6 +261,7 @@ def test_a_sound_lands_when_the_list_says(sound):
 # Tunes.
 
 
+@pytest.mark.by_turns(4)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TUNES)
 def test_a_tune_comes_out_of_a_radio_and_is_neither_flat_nor_dull(name):

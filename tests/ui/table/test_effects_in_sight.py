@@ -187,6 +187,7 @@ def test_both_figures_of_a_guard_have_room_side_by_side(app: App, size: Any, rep
     assert all(piece.rect.width >= 2 * badge("bonus", LEAST_BADGE, "+1").get_width() for piece in guards)
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), QUICK)
 @pytest.mark.parametrize("replay", [False, True])

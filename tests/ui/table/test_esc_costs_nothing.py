@@ -50,6 +50,7 @@ def mark_something(app, scene: TableScene, nth: int) -> None:
             app.step(0.1, [])
 
 
+@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds", "rules"), GAMES)
 @pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(20, 30))])

@@ -177,6 +177,7 @@ def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_new
         assert teller.news()[0].kind == "mine"
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.parametrize("folded", [True, False])

@@ -120,6 +120,7 @@ def walk(app: App, name: str, told: Told, count: int, nth: int) -> int:
     return seen
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("lessons", [False, True])
 @pytest.mark.parametrize("name", SAMPLES)

@@ -45,6 +45,7 @@ def sentences(scene: TableScene, *, tips: bool) -> Iterator[str]:
         yield from (note.words for note in notes)
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("title", "kinds", "rules"), GAMES)

@@ -124,6 +124,7 @@ def walk(app: App, kinds: str, title: str, seed: int, plies: int, boxes: list[tu
     return seen
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds"), [(title, kinds) for title, all_of in TABLES.items() for kinds in all_of])
 def test_tip_prompt_and_numbers_cover_neither_one_another_nor_what_they_speak_of(open_app, boxes, title, kinds) -> None:
@@ -164,6 +165,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
             )
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4"])

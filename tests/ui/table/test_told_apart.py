@@ -79,6 +79,7 @@ def test_options_that_read_the_same_come_to_the_same(name: str, language: str) -
     holds(name, range(2), 120)
 
 
+@pytest.mark.by_turns(5)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_they_do_in_longer_games_too(name: str, language: str) -> None:
