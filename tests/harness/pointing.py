@@ -9,7 +9,7 @@ from itertools import combinations
 import pygame
 
 from harness.hasty_play import answer, called
-from harness.ui_steps import hover, unseen
+from harness.ui_steps import hover
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -23,13 +23,12 @@ LONGER = 0.5  # seconds: the card has risen, the tooltip has come, and no click 
 
 def asked_next(app: App, scene: TableScene) -> bool:
     """Let the game go on until a person is asked; return False if it is over. Prompts that hold it up are read."""
-    with unseen(app):
-        for _frame in range(400):
-            app.step(0.1, [])
-            scene.got_it()
-            if not called(app, scene) and app.scene is scene and scene.session.step and not scene.sitting.moving:
-                app.step(0.016, [])
-                return not scene.stage.running
+    for _frame in range(400):
+        app.step(0.1, [])
+        scene.got_it()
+        if not called(app, scene) and app.scene is scene and scene.session.step and not scene.sitting.moving:
+            app.step(0.016, [])
+            return not scene.stage.running
     return False
 
 
@@ -77,13 +76,12 @@ def laid(scene: TableScene) -> Spread:
 
 def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | None:
     """Point there, wait, shake the mouse and press: it is one thing all the time. Return which."""
-    with unseen(app):
-        hover(app, at)
-        key = scene.desk.hovered
-        app.step(LONGER, [])  # the card rises
-        assert scene.desk.hovered == key, (at, "rising means something else", key, scene.desk.hovered)
-        assert scene.stage.marks.hovered == key, (at, "something else glows", key, scene.stage.marks.hovered)
-        hover(app, at)
+    hover(app, at)
+    key = scene.desk.hovered
+    app.step(LONGER, [])  # the card rises
+    assert scene.desk.hovered == key, (at, "rising means something else", key, scene.desk.hovered)
+    assert scene.stage.marks.hovered == key, (at, "something else glows", key, scene.stage.marks.hovered)
+    hover(app, at)
     assert scene.desk.hovered == key, (at, "a shaking hand means something else", key, scene.desk.hovered)
     bubble = scene.lessons.bubble
     pressed = scene.pointer.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), bubble)

@@ -22,7 +22,7 @@ from harness.pointing import (
     small_ones_are_reached,
 )
 from harness.table_play import open_table, settle, spot
-from harness.ui_steps import SIZES, click, drag, hover, press, unseen
+from harness.ui_steps import SIZES, click, drag, hover, press
 
 from hoochgame.games.deck_hand.content import CARDS as DECK_HAND_CARDS
 from hoochgame.games.hooch_stooges import moves as hm
@@ -51,12 +51,11 @@ def look_everywhere(open_app, company: Company, seed: int, size, stops: int, mos
         painted_as_hit(scene)
         small_ones_are_reached(scene)
         guests_lie_on_top(scene)
-        with unseen(app):
-            for at in points(app, scene, dice, most):
-                key = clicks_what_is_pointed_at(app, scene, at)
-                found.add(key)
-                if key:
-                    does_what_glows(scene, key)
+        for at in points(app, scene, dice, most):
+            key = clicks_what_is_pointed_at(app, scene, at)
+            found.add(key)
+            if key:
+                does_what_glows(scene, key)
     return len(found)
 
 
