@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import fnmatch
 import re
 import subprocess
 import tomllib
 from importlib.metadata import requires
 from pathlib import Path
 
-from harness.source import hold
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -21,9 +19,6 @@ HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
 SHIPS = "packaging/standalone/requirements.txt"
 AGAIN = "CONTRIBUTING.md says how the locks are made anew"
 README = (ROOT / "README.md").read_text("utf-8")
-NAMED = set(re.findall(r"`([^`\s]+)`", (ROOT / "ARCHITECTURE.md").read_text("utf-8")))
-WORD = re.compile(r"\w+")
-A_FILE = re.compile(r"[\w<>./]*(\.(py|md|toml|json)|/)")
 
 
 def tracked() -> list[Path]:
@@ -106,19 +101,3 @@ def test_the_changelog_knows_this_version_or_what_comes_after_it():
 def test_every_picture_that_the_readme_shows_is_there():
     for name in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README):
         assert (ROOT / name).is_file(), name
-
-
-def test_every_file_that_the_architecture_names_is_there():
-    """A name may leave out the folders above, and `<g>` stands for any title."""
-    paths = [f"/{path.relative_to(ROOT).as_posix()}" for path in tracked()]
-    patterns = {name: "*/" + re.sub("<.*?>", "*", name) for name in NAMED if A_FILE.fullmatch(name)}
-    patterns = {name: f"{glob}*" if glob.endswith("/") else glob for name, glob in patterns.items()}
-    hold(name for name, glob in patterns.items() if not fnmatch.filter(paths, glob))
-
-
-def test_every_class_and_function_that_the_architecture_names_is_there():
-    words = {
-        word for path in tracked() if path.suffix in {".py", ".toml"} for word in WORD.findall(path.read_text("utf-8"))
-    }
-    names = (name for name in NAMED if re.fullmatch(r"[A-Za-z_][\w.]*", name) and not A_FILE.fullmatch(name))
-    hold(name for name in names if name.split(".")[-1] not in words)
