@@ -139,6 +139,15 @@ def test_every_class_function_and_constant_that_a_page_names_exists(page: Path) 
     hold(name for name in names if not exists(name))
 
 
+@of_each_page
+def test_a_name_with_a_module_in_brackets_is_defined_there(page: Path) -> None:
+    text = FENCED.sub("", page.read_text("utf-8"))
+    for name, path in re.findall(r"`([A-Za-z_][\w.]*)` \(`(hoochgame/[\w/]+\.py)`", text):
+        module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        first = name.split(".")[0]
+        assert first == module.split(".")[-1] or module in definitions().get(first, ()), f"{name} in {path}"
+
+
 def exists(name: str) -> bool:
     """Return whether a name is one of the project: dotted names and classes are resolved, other words looked up."""
     if "." in name:
