@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from harness.source import MODULES, TREES, hold
+from test_layers import MAY_IMPORT
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -109,8 +110,10 @@ def follow(owner: object, rest: list[str]) -> bool:
 
 
 def named(page: Path) -> set[str]:
-    """Return everything in backticks that has no space in it."""
-    return set(re.findall(r"`([^`\s]+)`", FENCED.sub("", page.read_text("utf-8"))))
+    """Return everything in backticks that has no space in it, and the classes in diagrams."""
+    text = page.read_text("utf-8")
+    diagrams = "".join(re.findall(r"^```mermaid\n(.*?)^```$", text, re.S | re.M))
+    return {*re.findall(r"`([^`\s]+)`", FENCED.sub("", text)), *re.findall(r"\[([A-Z]\w+)", diagrams)}
 
 
 @of_each_page
@@ -198,6 +201,14 @@ def test_the_python_examples_of_a_page_run(page: Path) -> None:
 
 def test_the_architecture_is_read_in_ten_minutes() -> None:
     assert 1200 <= len((ROOT / "ARCHITECTURE.md").read_text("utf-8").split()) <= 1500
+
+
+def test_the_architecture_names_what_each_layer_may_import() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    rows = re.findall(r"^\| (core|games|bots|storage|arena|ui)(?:\.X)? \| (.*) \|$", text, re.M)
+    said = {layer: set(re.findall(r"\w+", re.sub(r"\(.*?\)|as extras", "", words))) for layer, words in rows}
+    assert said == {layer: ours | theirs for layer, (ours, theirs) in MAY_IMPORT.items() if layer in said}
+    assert len(said) == 6
 
 
 @pytest.mark.parametrize("page", DECISIONS, ids=ids)
