@@ -18,7 +18,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.pointer import LOG
+from hoochgame.ui.scenes.table.mouse import LOG
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key, LineKey, LogKey, ScrollKey, SeatKey
 
@@ -84,7 +84,7 @@ def called(app: App, scene: TableScene) -> bool:
 def answer(scene: TableScene) -> None:
     """Play a move for the asked seat; not by mouse, as things may be marked."""
     scene.desk.picking = None
-    scene.send(any_option(scene))
+    scene.answers.send(any_option(scene))
 
 
 # Input events.

@@ -25,7 +25,7 @@ def asked_next(app: App, scene: TableScene) -> bool:
     """Let the game go on until a person is asked; return False if it is over. Prompts that hold it up are read."""
     for _frame in range(400):
         app.step(0.1, [])
-        scene.got_it()
+        scene.close_waiting_prompt()
         if not called(app, scene) and app.scene is scene and scene.session.step and not scene.sitting.moving:
             app.step(0.016, [])
             return not scene.stage.running
@@ -84,19 +84,17 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
     hover(app, at)
     assert scene.desk.hovered == key, (at, "a shaking hand means something else", key, scene.desk.hovered)
     bubble = scene.lessons.bubble
-    pressed = scene.pointer.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), bubble)
-    scene.pointer.let_loose()
     if bubble and bubble.collidepoint(at):
-        assert (pressed, key) == (want.ReadPrompt(), None), (at, "a prompt hides it", pressed, key)
-    elif isinstance(pressed, want.Touch):
-        assert pressed.key == key, (at, "a press means something else", key, pressed.key)
+        assert (scene.mouse.key_at(at), key) == (None, None), (at, "a prompt hides it", key)
+    elif not scene.sitting.moving:
+        assert scene.mouse.key_at(at) == key, (at, "a press means something else", key, scene.mouse.key_at(at))
     return key
 
 
 def does_what_glows(scene: TableScene, key: Key) -> None:
     """A click on what glows does what its tooltip says."""
     if key in scene.stage.marks.legal:
-        meant = scene.answers.meaning(scene.desk.means(key))
+        meant = scene.answers.intent_of(scene.desk.means(key))
         assert isinstance(meant, want.Play | want.Mark | want.Confirm), (key, meant)
 
 

@@ -57,16 +57,16 @@ def test_a_card_in_the_hand_of_the_player_stays_there(open_app) -> None:
     at = spot(scene, card)
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, at), (pygame.MOUSEMOTION, (at[0], at[1] - 120))):
         app.step(0.016, [pygame.event.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0))])
-    assert scene.dragging.drag
-    small = scene.dragging.drag.piece.rect.width
+    assert scene.mouse.drag
+    small = scene.mouse.drag.piece.rect.width
     resize(app, (2560, 1440))
-    assert scene.dragging.drag
-    assert scene.dragging.drag.piece.rect.width > small * 1.5
+    assert scene.mouse.drag
+    assert scene.mouse.drag.piece.rect.width > small * 1.5
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(1200, 5), button=1)])
     resize(app, (1280, 720))  # while it flies back
     wait(app, 0.5)
-    assert scene.dragging.drag is None
-    assert scene.dragging.flight is None
+    assert scene.mouse.drag is None
+    assert scene.mouse.flight is None
 
 
 def takes(scene: object, key: tuple[object, ...]) -> bool:

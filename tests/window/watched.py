@@ -38,7 +38,7 @@ from hoochgame.ui.input import fingers, keys  # noqa: E402
 from hoochgame.ui.scenes import patient  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
 from hoochgame.ui.scenes.table import context, pointer  # noqa: E402
-from hoochgame.ui.scenes.table.dragging import Drag  # noqa: E402
+from hoochgame.ui.scenes.table.drag import Drag  # noqa: E402
 from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
@@ -392,7 +392,7 @@ def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, i
     points = [rect.center] if rect else []
     for i in range(1, ACROSS if rect else 0):
         points += [(rect.x + rect.width * i // ACROSS, rect.y + rect.height * j // ACROSS) for j in range(1, ACROSS)]
-    return next((at for at in points if drag.goal(board, at) == goal and not scene.dragging.beyond(key, at)), None)
+    return next((at for at in points if drag.goal(board, at) == goal and not scene.mouse.drop_refusal(key, at)), None)
 
 
 def too_dear(scene: TableScene) -> dict[str, Any] | None:

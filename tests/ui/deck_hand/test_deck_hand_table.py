@@ -199,7 +199,7 @@ def test_between_two_people_and_two_bots_no_hand_is_shown_that_is_not_the_viewer
             others = [pirate for seat, pirate in enumerate(pirates) if seat != viewer]
             assert all(set(pirate.hand) <= {HIDDEN, *pirate.known} for pirate in others)
             assert HIDDEN not in pirates[viewer].hand
-            scene.play(any_option(scene))
+            scene.answers.play(any_option(scene))
     assert set(seen) == {0, 2}
 
 
@@ -275,8 +275,8 @@ def drag(app, scene, key: Key, at: tuple[int, int]) -> None:
     for share in (0.3, 0.6, 1.0):
         on = tuple(round(a + (b - a) * share) for a, b in zip(start, at, strict=True))
         app.step(0.016, [event(pygame.MOUSEMOTION, on)])
-    assert scene.dragging.drag, f"{key} was not taken in hand"
-    assert scene.dragging.drag.key == key
+    assert scene.mouse.drag, f"{key} was not taken in hand"
+    assert scene.mouse.drag.key == key
     app.step(0.016, [event(pygame.MOUSEBUTTONUP, at, button=1)])
     wait(app, 0.05)
 
@@ -345,11 +345,11 @@ def test_a_card_too_dear_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_at(app, table(coins=1, hand=(FF,)))
     drag(app, scene, CardKey(SMUGGLER), scene.stage.board.layout.stash.center)
-    assert scene.dragging.flight
+    assert scene.mouse.flight
     assert "you have 1" in scene.desk.message
     assert scene.desk.refused == "DH-T11"
     wait(app, 0.5)
-    assert (scene.dragging.flight, scene.desk.held, scene.session.match.ply) == (None, None, 0)
+    assert (scene.mouse.flight, scene.desk.held, scene.session.match.ply) == (None, None, 0)
 
 
 # Answers of several clicks.
@@ -525,7 +525,7 @@ def test_the_log_folds_and_the_table_spreads(open_app) -> None:
 def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
-    scene.play(m.Buy(GRAPNEL))
+    scene.answers.play(m.Buy(GRAPNEL))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
     app._relayout()

@@ -17,7 +17,6 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
-from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.hooch_stooges.zones import attack
@@ -122,7 +121,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
             checked += bool(seen["tips"])
         scene.desk.hovered = None
         for move in scene.session.options:
-            scene.do(Advise(Proposal(move)))
+            scene.advice.show(Proposal(move))
             scene.draw(app.window)
             where = scene.stage.board.where
             edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))

@@ -227,7 +227,7 @@ def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> 
     scene = open_at(app, settling())
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
     assert seen_crews(scene) == [1, 3, 1]
-    scene.send(m.Rearrange())
+    scene.answers.send(m.Rearrange())
     wait(app, 0.2)
     assert isinstance(scene.session.step, m.Staffing)
     assert seen_crews(scene) == [1, 4, 0]
@@ -467,7 +467,7 @@ def test_without_survivors_on_the_mat_nothing_is_lifted(open_app) -> None:
     hover(app, at)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0], at[1] - 200))])
-    assert scene.dragging.drag is None
+    assert scene.mouse.drag is None
 
 
 # One answer for the whole night.
@@ -490,7 +490,7 @@ def test_one_key_leaves_all_as_they_are_all_night(open_app, by_key: bool, distil
     wait(app, 0.3)
     if distil:
         assert isinstance(scene.session.step, m.Converting)
-        scene.play(scene.session.options[0])
+        scene.answers.play(scene.session.options[0])
         wait(app, 0.3)
     assert [move for move in night_of(scene.session.match) if isinstance(move, m.Keep)] == [m.Keep()] * 2
     assert not isinstance(scene.session.step, m.Settling)
@@ -506,7 +506,7 @@ def test_enter_leaves_all_as_they_are_once_and_undo_forgets_the_answer_for_the_n
     assert isinstance(scene.session.step, m.Settling)
     press(app, pygame.K_RETURN)
     wait(app, 0.3)
-    scene.play(scene.session.options[0])
+    scene.answers.play(scene.session.options[0])
     wait(app, 0.3)
     assert isinstance(scene.session.step, m.Settling)
     assert [one.name for one in scene.stage.marks.buttons][-1] == "confirm", "it is not asked again tonight"

@@ -50,7 +50,7 @@ def said_until_asked(app, scene) -> list[str]:
 def test_nothing_is_asked_while_a_challenge_is_drunk(open_app) -> None:
     app = open_app(confirm_end_turn=False)
     scene = open_at(app, given(place=7, scrap=0, drunkards={7: ANGRY}))
-    scene.play(m.Challenge())
+    scene.answers.play(m.Challenge())
     said = said_until_asked(app, scene)
     assert len(said) > 20
     assert not any("challenge" in words or "?" in words or "let it" in words for words in said), set(said)
@@ -67,7 +67,7 @@ def test_no_question_stands_in_the_banner_while_nothing_is_asked(open_app, seed:
         assert not [words for words in said if words.endswith("?")]
         if scene.session.match.over:
             break
-        scene.play(dice.choice(scene.session.options))
+        scene.answers.play(dice.choice(scene.session.options))
 
 
 def test_a_first_glass_is_explained_before_one_more_is_asked_for(open_app) -> None:
@@ -107,7 +107,7 @@ def test_a_cure_glows_only_if_it_does_something(open_app, stamina: int) -> None:
 def test_a_turn_is_not_ended_by_mistake_while_survivors_wait(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = open_at(app, given(place=7, acted=2, mat=2, built={8: (A, 1, 1)}))
-    leaving = scene.answers.leaves(m.EndTurn())
+    leaving = scene.answers.loss_warning(m.EndTurn())
     assert leaving
     assert "Survivors" in leaving.words
 

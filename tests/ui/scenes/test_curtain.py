@@ -65,7 +65,7 @@ def test_with_one_person_there_is_no_curtain(open_app) -> None:
         wait(app, 0.2)
         assert not isinstance(app.scene, Curtain)
         if scene.session.step is not None:
-            scene.play(scene.session.options[0])
+            scene.answers.play(scene.session.options[0])
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
@@ -102,9 +102,9 @@ def to_the_second_curtain(app):
     """Vera has played a card and ended her turn; Silvano is called."""
     scene = open_table(app, "hh", 3)
     open_curtain(app)
-    scene.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
+    scene.answers.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
     wait(app, 0.1)
-    scene.play(EndTurn())
+    scene.answers.play(EndTurn())
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
     return scene

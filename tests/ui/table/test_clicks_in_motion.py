@@ -8,7 +8,6 @@ from harness.table_steps import Never
 from harness.ui_steps import drag, press
 
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.ui.scenes.table.intents import Click
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 SMALL = (1024, 600)
@@ -97,7 +96,7 @@ def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_end
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.send(scene.session.options[0])
+        scene.answers.send(scene.session.options[0])
         settle(app, scene)
     at = spot_of(scene, ButtonKey("end_turn"))
     before = sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
@@ -113,7 +112,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.send(scene.session.options[0])
+        scene.answers.send(scene.session.options[0])
         settle(app, scene)
     press(app, pygame.K_e)
     app.step(FRAME, [])
@@ -155,16 +154,21 @@ def test_given_another_s_turn_when_enter_is_pressed_then_nothing_is_skipped_and_
     assert scene.stage.marks.banner.prompt == "Wait for your turn."
 
 
+def release(scene, held) -> None:
+    scene.mouse.held = held
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=held.at, button=1))
+
+
 def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_answer_to_that(open_app) -> None:
     """A card that was meant to be played is not discarded."""
     _app, scene = with_money(open_app)
     key = money(scene)[0]
-    held = scene.pointer.press(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
+    held = scene.mouse.press(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
     ply = scene.session.match.ply
-    scene.do(Click(held, held.at))
+    release(scene, held)
     assert scene.session.match.ply == ply
     assert "Something else is asked" in scene.desk.message
-    scene.do(Click(held._replace(asked=m.Main), held.at))
+    release(scene, held._replace(asked=m.Main))
     assert scene.session.match.ply == ply + 1
 
 

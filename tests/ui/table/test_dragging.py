@@ -34,7 +34,7 @@ def goal_for(scene, key, move):
         for at in points:
             under = [other for other in goals if (r := scene.stage.board.where(other)) and r.collidepoint(at)]
             smallest = min(under, key=lambda other: scene.stage.board.where(other).width)
-            if goals[smallest][0] == move and not scene.dragging.beyond(key, at):
+            if goals[smallest][0] == move and not scene.mouse.drop_refusal(key, at):
                 return at
     return None
 
@@ -89,12 +89,12 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     dear = [n for n in scene.session.shown.lineup if not keys_legal(scene, n)]
     before = scene.session.match.ply
     drag(app, scene, CardKey(dear[0]), scene.stage.board.where(PileKey("discard", 0)).center)
-    assert scene.dragging.flight
+    assert scene.mouse.flight
     assert "you have" in scene.desk.message
     assert scene.desk.refused == "HS-BUY-02"
     for _ in range(30):
         app.step(0.016, [])
-    assert scene.dragging.flight is None
+    assert scene.mouse.flight is None
     assert scene.desk.held is None
     assert scene.session.match.ply == before
 
@@ -132,7 +132,7 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         goons = [o.card for o in scene.session.options if isinstance(o, m.PlayCard) and CARDS[o.card].stooge]
         attack = [n for n in hand if CARDS[n].id == "attack"]
         if goons and attack:
-            scene.play(m.PlayCard(goons[0]))
+            scene.answers.play(m.PlayCard(goons[0]))
             settle(app, scene)
             goals = scene.table.questions.goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
             city = scene.session.shown.city

@@ -70,7 +70,7 @@ def test_esc_changes_nothing_in_the_game_whatever_is_asked(open_app, title, kind
             before = kept(app, scene)
             escape(app, scene, 1 + sum(asked.values()) % MOST_ESC)
             assert kept(app, scene) == before, kind
-        scene.play(any_option(scene))
+        scene.answers.play(any_option(scene))
     assert len(asked) > 1
 
 
@@ -119,5 +119,5 @@ def test_what_declines_and_gives_up_has_a_key_of_its_own(open_app, title, kinds,
             assert given[0].move == meant
             tried += 1
         else:
-            scene.play(any_option(scene))
+            scene.answers.play(any_option(scene))
     assert tried

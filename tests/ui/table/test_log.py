@@ -30,7 +30,7 @@ def after_turns(open_app, turns=4, **more):
     for _turn in range(turns):
         settle(app, scene)
         while plays := [o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)]:
-            scene.play(plays[0])
+            scene.answers.play(plays[0])
             settle(app, scene)
         press(app, pygame.K_e)
     settle(app, scene)
@@ -55,7 +55,7 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     scene = open_table(app, "he", 3)
     settle(app, scene)
     before = [plain(line) for line in scene.chronicle.lines]
-    scene.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
+    scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
     settle(app, scene)
     assert len(scene.chronicle.lines) == len(before) + 1
     scene.do(Undo())
@@ -119,7 +119,7 @@ def test_the_bar_spans_what_there_is(open_app) -> None:
 def money_played(app, scene, times: int = 2) -> list[str]:
     """So many of Free Money in a row; the log as it is read then."""
     for _card in range(times):
-        scene.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
+        scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
         settle(app, scene)
     return [plain(line) for line in scene.stage.marks.log]
 
@@ -226,10 +226,10 @@ def test_given_other_moves_after_an_undo_when_the_log_is_as_long_again_then_it_t
     options = [o for o in scene.session.options if isinstance(o, m.PlayCard)]
     first = next(o for o in options if money(o.card))
     other = next((o for o in options if not money(o.card)), None) or m.Cash(first.card)
-    scene.play(first)
+    scene.answers.play(first)
     settle(app, scene)
     told = scene.stage.marks.log
     scene.do(Undo())
-    scene.play(other)
+    scene.answers.play(other)
     settle(app, scene)
     assert scene.stage.marks.log[-1].parts != told[-1].parts

@@ -227,7 +227,7 @@ def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_m
     assert scene.stage.marks.page == "log"
     click_key(app, scene, LogButtonKey("news"))
     assert scene.stage.marks.page == "news"
-    scene.play(next(option for option in scene.session.options if "Play" in type(option).__name__))
+    scene.answers.play(next(option for option in scene.session.options if "Play" in type(option).__name__))
     settle(app, scene)
     assert scene.stage.marks.page == "log"
     assert scene.stage.marks.news, "and they can still be read"

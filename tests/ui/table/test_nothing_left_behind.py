@@ -96,7 +96,7 @@ def as_new(app, scene: TableScene) -> TableScene:
 
 def check_as_new(app, scene: TableScene) -> None:
     """In the very first frame, and when the needle has come to rest."""
-    held = (scene.dragging.drag, scene.dragging.flight, scene.pointer.held, scene.stage._fade)
+    held = (scene.mouse.drag, scene.mouse.flight, scene.mouse.held, scene.stage._fade)
     assert held == (None, None, None, None)
     assert not scene.sitting.pending
     app.step(0, [moved(CORNER)])

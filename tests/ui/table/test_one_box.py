@@ -147,7 +147,7 @@ def test_what_undo_says_leaves_the_end_of_the_turn_in_sight(open_app, boxes, siz
     app = open_app(size, **QUIET)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    scene.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
+    scene.answers.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
     settle(app, scene)
     for key in (ButtonKey("undo"), ButtonKey("redo"), ButtonKey("hint"), RoundKey()):
         hover(app, spot(scene, key))
@@ -261,7 +261,7 @@ def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, titl
             read.add(lesson.name)
             click(app, scene.lessons.bubble)
         elif scene.session.step is not None:
-            scene.play(any_option(scene))
+            scene.answers.play(any_option(scene))
     assert len(read) > 1
 
 
@@ -314,7 +314,7 @@ def test_no_tooltip_stays_after_a_key_that_worked(open_app, boxes) -> None:
     app = open_app(**QUIET)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    scene.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
+    scene.answers.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
     settle(app, scene)
     ply = scene.session.match.ply
     focus_key(app, scene, ButtonKey("undo"))

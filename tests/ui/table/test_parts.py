@@ -18,19 +18,18 @@ from hoochgame.ui.scenes.table.advice import Advice
 from hoochgame.ui.scenes.table.answer_sender import Answers
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import Sitting
-from hoochgame.ui.scenes.table.dragging import Dragging
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
 from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
-from hoochgame.ui.scenes.table.playback import Playback
-from hoochgame.ui.scenes.table.pointer import Pointer
+from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.table.zoom_control import Magnifier
-from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
+from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, Key, LineKey, LogKey, PileKey, SeatKey
+from hoochgame.ui.table.motion.playback import Playback
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 
@@ -89,94 +88,135 @@ def money(sitting: Sitting):
     return CardKey(card), next(at for at in inside if sitting.stage.board.hit(at) == CardKey(card))
 
 
-# The pointer.
+class FakeTable:
+    """The scene and the part that gives answers, as mouse and keyboard know them: it writes down what they call."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.done: list[object] = []
+        self.bubble: pygame.Rect | None = None
+        self.on_top = True
+        self.mouse = Mouse(sitting, self, self)
+        self.app, self.lesson = self, None
+
+    def do(self, intent: want.Intent) -> None:
+        self.done.append(intent)
+
+    def taken(self) -> list[object]:
+        """What was called since this was asked last."""
+        done, self.done = self.done, []
+        return done
+
+    def handled(self, *events: pygame.event.Event) -> list[object]:
+        """What these events of the mouse called."""
+        for event in events:
+            self.mouse.handle(event)
+        return self.taken()
+
+    def use(self, key: Key) -> bool:
+        self.done.append(("use", key))
+        return True
+
+    def __getattr__(self, name: str):
+        def called(*about: object, **more: object) -> None:
+            self.done.append((name, *about, *more.values()))
+
+        return called
 
 
-def test_a_press_at_rest_is_a_touch_and_its_release_a_click(sitting) -> None:
-    pointer, (card, at) = Pointer(sitting), money(sitting)
-    assert pointer.handle(down(at)) == want.Touch(card, at)
-    assert pointer.touch(card, at) is None
-    click = pointer.handle(up(at))
-    assert isinstance(click, want.Click)
-    assert (click.press.key, click.at, pointer.held) == (card, at, None)
+@pytest.fixture
+def table(sitting) -> FakeTable:
+    return FakeTable(sitting)
 
 
-def test_a_press_on_nothing_puts_back_what_lies_open(sitting) -> None:
-    assert Pointer(sitting).touch(None, CORNER) == want.PutBack()
+# The mouse.
 
 
-def test_a_press_that_goes_away_lifts_what_it_held(sitting) -> None:
-    pointer, (card, at) = Pointer(sitting), money(sitting)
-    pointer.touch(card, at)
-    assert pointer.handle(moved((at[0] + 2, at[1]))) is None
-    away = (at[0], at[1] - 200)
-    assert pointer.handle(moved(away)) == want.Lift(card, away)
+def test_a_press_at_rest_is_held_and_its_release_uses_the_thing(sitting, table) -> None:
+    card, at = money(sitting)
+    assert table.handled(down(at)) == [("close_up",)]
+    assert table.mouse.held.key == sitting.pointed == card
+    assert table.handled(up(at)) == [("use", card)]
+    assert table.mouse.held is None
 
 
-def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(sitting) -> None:
-    pointer, (_card, at) = Pointer(sitting), money(sitting)
+def test_a_press_on_nothing_puts_back_what_lies_open(table) -> None:
+    assert table.handled(down(CORNER)) == [("close_up",), want.PutBack()]
+
+
+def test_a_press_that_goes_away_lifts_what_it_held(sitting, table) -> None:
+    card, at = money(sitting)
+    table.handled(down(at), moved((at[0] + 2, at[1])))
+    assert table.mouse.drag is None
+    table.handled(moved((at[0], at[1] - 200)))
+    assert (table.mouse.drag.key, sitting.desk.held) == (card, card)
+
+
+def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(sitting, table) -> None:
+    _card, at = money(sitting)
     sitting.pending.append(m.EndTurn())
-    assert pointer.handle(down(at)) == want.CatchUp()
-    assert pointer.held.early
+    assert table.handled(down(at)) == [("catch_up",)]
+    assert table.mouse.held.early
     nothing = next((x, 5) for x in range(0, SIZE[0], 7) if sitting.stage.under((x, 5)) is None)
-    assert pointer.handle(down(nothing)) == want.Skip()
+    assert table.handled(down(nothing)) == [("skip",)]
 
 
-def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitting) -> None:
-    pointer, (card, at) = Pointer(sitting), money(sitting)
-    pointer.note_answer(pointer.press(card, at, early=False))
-    assert isinstance(pointer.handle(down(at)), want.Say)
-    pointer.update(1.0)
-    assert pointer.handle(down(at)) == want.Touch(card, at)
+def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitting, table) -> None:
+    card, at = money(sitting)
+    table.mouse.note_answer(table.mouse.press(card, at, early=False))
+    (said,) = table.handled(down(at), up(at))
+    assert "Clicked twice" in said.words
+    table.mouse.update(1.0)
+    assert table.handled(down(at), up(at)) == [("close_up",), ("use", card)]
 
 
-def test_a_click_for_another_kind_of_question_is_no_answer(sitting) -> None:
-    pointer, (card, at) = Pointer(sitting), money(sitting)
-    pointer.settled()
-    press = pointer.press(card, at, early=True)
-    assert pointer.too_early(press) is None
-    assert "Something else" in pointer.too_early(press._replace(asked=m.LayAside)).words
-    assert "already" in pointer.too_early(press._replace(again=True)).words
+def test_a_click_for_another_kind_of_question_is_no_answer(sitting, table) -> None:
+    mouse, (card, at) = table.mouse, money(sitting)
+    mouse.note_question()
+    press = mouse.press(card, at, early=True)
+    for held, answered in [
+        (press, ("use", card)),
+        (press._replace(asked=m.LayAside), "Something else is asked now. Click once more if you mean it."),
+        (press._replace(again=True), "That is being done already."),
+    ]:
+        mouse.held = held
+        (done,) = table.handled(up(at))
+        assert getattr(done, "words", done) == answered
 
 
-def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(sitting) -> None:
-    pointer, (_card, at) = Pointer(sitting), money(sitting)
-    assert pointer.handle(down(at), pygame.Rect(at, (1, 1))) == want.ReadPrompt()
-    assert pointer.handle(down(at, 3)) == want.ZoomAt(at)
+def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(sitting, table) -> None:
+    _card, at = money(sitting)
+    assert table.handled(down(at, 3)) == [("zoom_at", at)]
+    table.bubble = pygame.Rect(at, (1, 1))
+    assert table.handled(down(at)) == [("read_prompt",)]
+    assert table.handled(down(at, 3)) == []
 
 
-def test_the_wheel_scrolls_the_log_only_over_it(sitting) -> None:
-    pointer = Pointer(sitting)
-    pointer.handle(moved(sitting.stage.board.where(LineKey(0)).center))
-    assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) == want.Scroll(3)
-    pointer.handle(moved(money(sitting)[1]))
-    assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) is None
+def test_the_wheel_scrolls_the_log_only_over_it(sitting, table) -> None:
+    wheel = event(pygame.MOUSEWHEEL, x=0, y=1)
+    assert table.handled(moved(sitting.stage.board.where(LineKey(0)).center), wheel) == [want.Scroll(3)]
+    assert table.handled(moved(money(sitting)[1]), wheel) == []
 
 
-# Dragging.
+def dragged(sitting, table, to) -> list[object]:
+    """Drag a card there and drop it; return what that called."""
+    card, at = money(sitting)
+    table.handled(down(at), moved(to))
+    assert table.mouse.drag.key == card
+    return table.handled(moved(to), up(to))
 
 
-def test_a_card_is_taken_carried_and_dropped_on_its_goal(sitting) -> None:
-    dragging, (card, at) = Dragging(sitting), money(sitting)
-    assert dragging.handle(moved(at)) is None
-    assert dragging.take(card, at)
-    assert sitting.desk.held == card
-    field = sitting.stage.board.layout.field.center
-    assert dragging.handle(moved(field)) == want.Carry(field)
-    dragging.carry(field)
-    assert dragging.handle(up(field)) == want.Drop(field)
-    assert dragging.drop(field) == want.Play(m.PlayCard(card.card))
-    assert (dragging.drag, sitting.desk.held) == (None, None)
+def test_a_card_is_taken_carried_and_dropped_on_its_goal(sitting, table) -> None:
+    card, _at = money(sitting)
+    assert dragged(sitting, table, sitting.stage.board.layout.field.center) == [("play", m.PlayCard(card.card), ())]
+    assert (table.mouse.drag, sitting.desk.held) == (None, None)
 
 
-def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting) -> None:
-    dragging, (card, at) = Dragging(sitting), money(sitting)
-    dragging.take(card, at)
-    wrong = sitting.stage.board.where(LineKey(0)).center
-    assert isinstance(dragging.drop(wrong), want.Say | want.Refuse)
-    assert dragging.flight
-    dragging.update(1.0)
-    assert dragging.flight is None
+def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting, table) -> None:
+    (said,) = dragged(sitting, table, sitting.stage.board.where(LineKey(0)).center)
+    assert isinstance(said, want.Say | want.Refuse)
+    assert table.mouse.flight
+    table.mouse.fly(1.0)
+    assert table.mouse.flight is None
 
 
 # Keys.
@@ -251,53 +291,59 @@ def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting) -> None:
 # Answers and advice.
 
 
-def test_what_a_click_on_a_thing_means(sitting) -> None:
-    answers, (card, _at) = Answers(sitting), money(sitting)
-    assert answers.meaning(card) == want.Play(m.PlayCard(card.card))
-    assert answers.meaning(ButtonKey("undo")) == want.Undo()
-    assert answers.meaning(ButtonKey("zoom")) == want.ZoomMode(True)
-    assert answers.meaning(LogKey()) == want.FoldLog()
-    assert answers.meaning(SeatKey(1)) == want.ChangeChair(Seat(1))
-    assert isinstance(answers.meaning(EntryKey(30)), want.Refuse)
-    assert answers.meaning(BannerKey()) is None
-    assert isinstance(answers.meaning(PileKey("discard", 0)), want.LayOpen | None)
+def test_what_a_click_on_a_thing_means(sitting, table) -> None:
+    answers, (card, _at) = Answers(sitting, table), money(sitting)
+    assert answers.intent_of(card) == want.Play(m.PlayCard(card.card))
+    assert answers.intent_of(ButtonKey("undo")) == want.Undo()
+    assert answers.intent_of(ButtonKey("zoom")) == want.ZoomMode(True)
+    assert answers.intent_of(LogKey()) == want.FoldLog()
+    assert answers.intent_of(SeatKey(1)) == want.ChangeChair(Seat(1))
+    assert isinstance(answers.intent_of(EntryKey(30)), want.Refuse)
+    assert answers.intent_of(BannerKey()) is None
+    assert isinstance(answers.intent_of(PileKey("discard", 0)), want.LayOpen | None)
 
 
-def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
-    answers, advice, (card, _at) = Answers(sitting), Advice(sitting), money(sitting)
+def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting, table) -> None:
+    answers, advice, (card, _at) = Answers(sitting, table), Advice(sitting, table), money(sitting)
     move = m.PlayCard(card.card)
-    assert advice.words(Proposal(move)).words
     advice.show(Proposal(move))
+    assert sitting.desk.message
     assert sitting.desk.hinted == card
-    assert answers.spent(ButtonKey("follow")) == want.FollowHint()
-    assert advice.do(want.FollowHint()) == want.Play(move)
+    assert answers.use(ButtonKey("follow"))
+    assert table.taken() == [want.FollowHint()]
+    advice.do(want.FollowHint())
+    assert table.taken() == [("play", move)]
     assert sitting.desk.hinted is None
     advice.show(Proposal(move))
-    assert answers.spent(ButtonKey("hint")) == want.PutHintAway()
+    assert answers.use(ButtonKey("hint"))
+    assert (table.taken(), sitting.desk.hinted) == ([], None)
     advice.show(Proposal(move))
     assert advice.handle(key(pygame.K_RETURN)) == want.FollowHint()
     assert advice.handle(key(pygame.K_ESCAPE)) == want.PutHintAway()
     assert advice.handle(key(pygame.K_ESCAPE)) is None
 
 
-def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting) -> None:
-    answers, (card, _at) = Answers(sitting), money(sitting)
+def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting, table) -> None:
+    answers, (card, _at) = Answers(sitting, table), money(sitting)
     session = sitting.session
-    assert answers.send(m.PlayCard(card.card)) is None
-    assert session.match.ply == 1
-    assert isinstance(answers.send(m.PlayCard(card.card)), want.Refuse)
-    assert answers.turn_back(session.undo) is None
+    answers.send(m.PlayCard(card.card))
+    assert (table.taken(), session.match.ply) == ([("count_read",)], 1)
+    answers.send(m.PlayCard(card.card))
+    (refused,) = table.taken()
+    assert isinstance(refused, want.Refuse)
+    assert answers.undo_or_redo(session.undo) is None
     assert session.match.ply == 0
-    assert isinstance(answers.turn_back(session.undo), want.Refuse)
+    assert isinstance(answers.undo_or_redo(session.undo), want.Refuse)
 
 
 def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
-    assert Answers(sit(canvas, confirm_end_turn=True)).leaves(m.EndTurn())
-    assert Answers(sit(canvas, confirm_end_turn=False)).leaves(m.EndTurn()) is None
+    for asks in (True, False):
+        sitting = sit(canvas, confirm_end_turn=asks)
+        assert bool(Answers(sitting, FakeTable(sitting)).loss_warning(m.EndTurn())) == asks
 
 
-def test_what_is_asked_is_settled_once(sitting) -> None:
-    answers = Answers(sitting)
+def test_what_is_asked_is_settled_once(sitting, table) -> None:
+    answers = Answers(sitting, table)
     assert answers.settle()
     assert not answers.settle()
     answers.ask_again()
@@ -340,10 +386,10 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(sitting) -> None:
     assert isinstance(large, Zoom)
     assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(sitting.session.shown.gangs[0].hand)
-    assert magnifier.large(want.ZoomAt(at)).shown.art == large.shown.art
+    assert magnifier.seen_at(at).shown.art == large.shown.art
     assert magnifier.large(want.ZoomPointed()) is None
     assert isinstance(magnifier.do(want.ZoomMode(True)), want.Say)
-    magnifier.large(want.Magnify(card))
+    magnifier.large(want.Zoom(card))
     assert not sitting.desk.zooming
 
 
@@ -409,10 +455,10 @@ def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(sitting,
     assert not tooltip.waits
 
 
-def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting) -> None:
+def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting, table) -> None:
     sitting.pending.append(m.EndTurn())
     assert go_on(Course(sitting)) == want.SendNext()
-    assert Answers(sitting).next_pending() == m.EndTurn()
+    assert Answers(sitting, table).next_pending() == m.EndTurn()
 
 
 # The replay is made of the same kind of parts.

@@ -18,7 +18,6 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
-from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.session import Proposal
@@ -66,15 +65,15 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
                 break
             if scene.lessons.lesson and scene.lessons.held_up():
                 yield scene
-                scene.got_it()
+                scene.close_waiting_prompt()
             app.step(0.1, [])
         if app.scene is not scene or scene.session.step is None:
             return
         scene.sitting.refresh()
         yield scene
         if scene.lessons.lesson:
-            scene._read_lesson()
-        scene.play(any_option(scene))
+            scene.count_read()
+        scene.answers.play(any_option(scene))
         for _wait in range(4):
             app.step(0.1, [])
 
@@ -151,7 +150,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
     scene = open_game(app, TABLES[title][0], 3, title)
     settle(app, scene)
     for move in scene.session.options:
-        scene.do(Advise(Proposal(move)))
+        scene.advice.show(Proposal(move))
         for _key in list(pointed(scene, numbers=False))[:1]:
             boxes.clear()
             scene.draw(app.window)
@@ -175,7 +174,7 @@ def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
         app = open_app(size, **{**SEEN, "lessons": False})
         scene = set_table(app, moment(match, ply))
         for move in scene.session.options[:30]:
-            scene.do(Advise(Proposal(move)))
+            scene.advice.show(Proposal(move))
             scene.draw(app.window)
             words = scene.stage.board.where(BannerKey())
             assert words is not None

@@ -124,7 +124,7 @@ def test_a_game_with_all_its_animations(open_app) -> None:
         if scene.desk.picking:
             press(app, pygame.K_RETURN)
         else:
-            scene.play(any_option(scene))
+            scene.answers.play(any_option(scene))
         app.step(0.01, [])
         moved += scene.stage.running
     assert moved > 10
@@ -357,7 +357,7 @@ def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.play(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
+    scene.answers.play(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
     app._relayout()
@@ -387,7 +387,7 @@ def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
         for share in (0.3, 0.6, 1.0):
             at = tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True))
             app.step(0.016, [event(pygame.MOUSEMOTION, at)])
-        assert scene.dragging.drag.key == key
+        assert scene.mouse.drag.key == key
         app.step(0.016, [event(pygame.MOUSEBUTTONUP, goal, button=1)])
         settle(app, scene)
 
@@ -421,7 +421,7 @@ def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.play(next(option for option in scene.session.options if isinstance(option, m.Cash)))
+    scene.answers.play(next(option for option in scene.session.options if isinstance(option, m.Cash)))
     settle(app, scene)
     click_key(app, scene, PileKey("discard", 0))
     assert scene.desk.showing

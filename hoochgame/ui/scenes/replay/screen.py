@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Use, ZoomArt
 from hoochgame.ui.scenes.table.log_control import Logbook
-from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.table.motion.playback import Playback
 
 TABLE_SHARE = 0.8  # of the window's height
 

@@ -11,6 +11,7 @@ from hoochgame.core.protocols import Step
 from hoochgame.ui.input import keys
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import Answering
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.pointers_drawn import draw_hint
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key
@@ -23,8 +24,9 @@ HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 class Advice:
     """Knows what a bot would do, and the rule behind what is asked."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, answers: Answering) -> None:
         self.sitting = sitting
+        self.answers = answers
         self.arrow: tuple[pygame.Rect, ...] = ()  # where it was drawn, from what to where
         self._followed = 0  # the ply that was answered as the bot would, while what goes on with it is done so, too
 
@@ -47,18 +49,18 @@ class Advice:
 
     # Hints.
 
-    def do(self, intent: want.Counsel) -> want.Say | want.Play | None:
+    def do(self, intent: want.Hint | want.FollowHint | want.PutHintAway) -> want.Say | None:
         """Ask a bot what it would do, do what it says, or put it away."""
         match intent:
             case want.Hint():
                 return self._ask()
             case want.FollowHint():
-                return self._follow()
+                self._follow()
             case want.PutHintAway():
                 self._put_away()
-                return None
             case _:
                 assert_never(intent)
+        return None
 
     def _ask(self) -> want.Say | None:
         session = self.sitting.session
@@ -66,8 +68,8 @@ class Advice:
             return want.Say(self.sitting.why_wait())
         return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
 
-    def answer(self) -> want.Advise | want.PlayTogether | want.Say | None:
-        """Return what the bot would do, or say that none can look; None until it knows.
+    def answer(self) -> want.Say | None:
+        """Show what the bot would do, once it knows; return why none can look, if none can.
 
         What goes on with a hint that was followed is done.
         """
@@ -83,10 +85,12 @@ class Advice:
         if isinstance(proposal, str):
             self._followed = 0
             return want.Say(proposal)
-        if not self._followed:
-            return want.Advise(proposal)
-        self._followed = session.match.ply + 1
-        return want.PlayTogether((proposal.move,), on=True)
+        if self._followed:
+            self._followed = session.match.ply + 1
+            self.answers.play_together((proposal.move,), on=True)
+        else:
+            self.show(proposal)
+        return None
 
     def _goes_on(self, step: Step) -> bool:
         """Return whether a step goes on with the hint that was followed, and nobody has chosen anything since."""
@@ -98,16 +102,12 @@ class Advice:
             and not any(map(match.decided, since))
         )
 
-    def words(self, proposal: Proposal) -> want.Say:
-        """Say what speaks for a move, and how to do it."""
-        sitting = self.sitting
-        wits, names = sitting.session.match.game.wits, sitting.chronicle.names
-        words, *briefer = hints(sitting.table.questions, wits, sitting.session.shown, proposal, names)
-        return want.Say(words, HINT_SECONDS, tuple(briefer))
-
     def show(self, proposal: Proposal) -> None:
-        """Mark a move on the board."""
+        """Say what speaks for a move and how to do it, and mark it on the board."""
         sitting, questions = self.sitting, self.sitting.table.questions
+        wits, names = sitting.session.match.game.wits, sitting.chronicle.names
+        words, *briefer = hints(questions, wits, sitting.session.shown, proposal, names)
+        sitting.say(words, HINT_SECONDS, tuple(briefer))
         session, desk, move = sitting.session, sitting.desk, proposal.move
         glowing = sorted(sitting.legal(), key=lambda key: (isinstance(key, ButtonKey), str(key)))  # buttons give way
         meant = [key for key in glowing if sitting.moves(key)[:1] == (move,)]
@@ -117,13 +117,12 @@ class Advice:
         desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
         sitting.refresh()
 
-    def _follow(self) -> want.Play | None:
+    def _follow(self) -> None:
         move = self.sitting.desk.advised
         self._put_away()
-        if move is None or self.sitting.session.step is None:
-            return None
-        self._followed = self.sitting.session.match.ply + 1
-        return want.Play(move)
+        if move is not None and self.sitting.session.step is not None:
+            self._followed = self.sitting.session.match.ply + 1
+            self.answers.play(move)
 
     def _put_away(self) -> None:
         self.sitting.unhint()

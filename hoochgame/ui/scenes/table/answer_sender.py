@@ -1,8 +1,8 @@
-"""What a click or key answers at the table, and why it does nothing if it answers nothing."""
+"""What a click or key does at the table: the answer that it gives, what it shows, or why it does nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
@@ -11,12 +11,13 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.navigation import ask
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import AnswerActions
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.table import keys as k
-from hoochgame.ui.table.asking.question_row import Leaving
-from hoochgame.ui.table.asking.selection import Moving
-from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.table.asking.question_row import Leaving, Seen
+from hoochgame.ui.table.asking.selection import Marked, Moving
 
 FOLLOW: k.Key = k.ButtonKey("follow")
 HINT: k.Key = k.ButtonKey("hint")
@@ -40,8 +41,9 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
 class Answers:
     """Knows what is asked, and gives the answers to the session."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, actions: AnswerActions) -> None:
         self.sitting = sitting
+        self.actions = actions
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
     def settle(self) -> bool:
@@ -68,22 +70,44 @@ class Answers:
         """Ask anew, as somebody else sits down."""
         self._settled = None
 
-    # What a click means.
+    # What a click does.
 
-    def spent(self, key: k.Key) -> want.Intent | None:
-        """Return what a click does if it only follows a hint, puts it away, or shows a thing large."""
+    def use(self, key: k.Key) -> bool:
+        """Do what a click or Enter on a thing does; return False if it does nothing."""
+        if self._ui_only_click(key):
+            return True
+        key = self.sitting.desk.means(key)
+        if isinstance(key, k.ButtonKey):
+            self.actions.app.sound.play("click")
+        match intent := self.intent_of(key):
+            case None:
+                return False
+            case want.Play(move):
+                self.play(move)
+            case want.Mark(thing):
+                self.mark(thing)
+            case _:
+                self.actions.do(intent)
+        return True
+
+    def _ui_only_click(self, key: k.Key) -> bool:
+        """Follow a hint, put it away, or show a thing large; return False if the click is for more than that."""
         sitting = self.sitting
         if key == FOLLOW:
-            return want.FollowHint()
+            self.actions.do(want.FollowHint())
+            return True
         if sitting.unhint():
             sitting.refresh()
             if key == HINT:
-                return want.PutHintAway()
-        return want.Magnify(key) if sitting.desk.zooming and key != ZOOM else None
+                return True
+        if not sitting.desk.zooming or key == ZOOM:
+            return False
+        self.actions.do(want.Zoom(key))
+        return True
 
-    def meaning(self, key: k.Key, lesson: Lesson | None = None) -> want.Intent | None:
+    def intent_of(self, key: k.Key) -> want.Intent | None:
         """Return what a click or Enter on a thing does; None if it does nothing."""
-        sitting = self.sitting
+        sitting, lesson = self.sitting, self.actions.lesson
         if key == ZOOM:
             return want.ZoomMode(not sitting.desk.zooming)
         if isinstance(key, k.ButtonKey) and key.name in BUTTONS:
@@ -97,7 +121,7 @@ class Answers:
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
             return want.Found(look)
-        return look or self.explain(key, lesson)
+        return look or self._why_nothing(key)
 
     def _looked_at(self, key: k.Key) -> want.Intent | None:
         """Return how a thing is shown that is only looked at, not played."""
@@ -132,9 +156,14 @@ class Answers:
                 return want.ZoomArt(art)
         return None
 
-    def explain(self, key: k.Key, lesson: Lesson | None = None) -> want.Intent | None:
+    def explain(self, key: k.Key) -> None:
+        """Say why a click on this does nothing."""
+        if why := self._why_nothing(key):
+            self.actions.do(why)
+
+    def _why_nothing(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for what never does anything."""
-        sitting, session = self.sitting, self.sitting.session
+        sitting, session, lesson = self.sitting, self.sitting.session, self.actions.lesson
         move = sitting.table.questions.wanted(session.shown, key)
         refusal = session.refuse(move) if move else None
         if lesson and lesson.holds and session.step is None:
@@ -143,75 +172,111 @@ class Answers:
             return want.Refuse(refusal)
         if not isinstance(key, k.ButtonKey):
             return None
-        return self.wait() if session.step is None else want.Say(sitting.off(key) or _("That is no longer possible."))
+        words = sitting.why_wait() if session.step is None else sitting.off(key) or _("That is no longer possible.")
+        return want.Say(words)
 
-    def wait(self) -> want.Say:
-        """Say that nothing is asked of whoever is at the screen."""
-        return want.Say(self.sitting.why_wait())
+    def _ask_to_wait(self) -> None:
+        """Say that nothing is asked of whoever is at the screen; nothing if something is."""
+        if self.sitting.session.step is None:
+            self.actions.do(want.Say(self.sitting.why_wait()))
 
-    def mark(self, intent: want.Mark | want.Put) -> want.Confirm | None:
-        """Mark a thing, take its mark off, or put it elsewhere; what is complete by that needs no confirming."""
-        marked = self.sitting.desk.picking
-        if marked is None:
-            return None
-        match intent:
-            case want.Mark(key):
-                marked.toggle(key)
-            case want.Put(key, goal) if isinstance(marked, Moving):
-                marked.put(key, goal)
+    # Several things are marked, and confirmed together.
+
+    def mark(self, key: k.Key) -> None:
+        """Mark a thing, or take its mark off."""
+        if marked := self.sitting.desk.picking:
+            marked.toggle(key)
+            self._marked(marked)
+
+    def put(self, key: k.Key, goal: k.Key) -> None:
+        """Put one of several things that are confirmed together somewhere else."""
+        if isinstance(marked := self.sitting.desk.picking, Moving):
+            marked.put(key, goal)
+            self._marked(marked)
+
+    def _marked(self, marked: Marked[Seen]) -> None:
+        """Show what was marked; what is complete by that needs no confirming."""
         self.sitting.calm()
         self.sitting.refresh()
-        return want.Confirm() if marked.full else None
+        if marked.full:
+            self.confirm()
 
-    def confirm(self, wanted: want.Confirm = want.Confirm()) -> want.Intent | None:  # noqa: B008 - it is frozen
-        """Confirm what was marked, or press the one large button."""
+    def confirm(self, *, lasting: bool = False) -> None:
+        """Confirm what was marked, or press the one large button; `lasting`: as the answer for the whole round."""
         sitting, session = self.sitting, self.sitting.session
         marked = sitting.desk.picking
         if session.match.over:
-            return want.ShowResult()
-        if marked and session.options:
-            if not marked.ready:
-                return want.Say(marked.button().why)
-            moves, sitting.desk.picking = marked.moves(), None
-            if marked.joined:
-                return want.PlayTogether(tuple(moves), lasting=wanted.lasting)
-            sitting.pending.extend(moves)
-            return want.SendNext()
-        if button := sitting.only_button():
-            return want.Use(k.ButtonKey(button))
-        return self.wait() if session.step is None else None
+            self.actions.do(want.ShowResult())
+        elif marked and session.options:
+            self._confirm_marked(marked, lasting)
+        elif button := sitting.only_button():
+            self.use(k.ButtonKey(button))
+        else:
+            self._ask_to_wait()
 
-    def decline(self) -> want.Intent | None:
+    def _confirm_marked(self, marked: Marked[Seen], lasting: bool) -> None:
+        if not marked.ready:
+            self.actions.do(want.Say(marked.button().why))
+            return
+        moves, self.sitting.desk.picking = marked.moves(), None
+        if marked.joined:
+            self.play_together(tuple(moves), lasting=lasting)
+        else:
+            self.sitting.pending.extend(moves)
+            self.send_next()
+
+    def unmark(self) -> bool:
+        """Take back what is marked or was put elsewhere and not yet confirmed; return False if nothing was."""
+        marked = self.sitting.desk.picking
+        cleared = bool(marked and self.sitting.session.options and marked.clear())
+        if cleared:
+            self.sitting.refresh()
+        return cleared
+
+    # Keys with an answer of their own.
+
+    def decline(self) -> None:
         """Press the button that declines, leaves a thing or gives up."""
         if button := self.sitting.declining_button():
-            return want.Use(k.ButtonKey(button))
-        return self.wait() if self.sitting.session.step is None else None
+            self.use(k.ButtonKey(button))
+        else:
+            self._ask_to_wait()
 
-    def with_card(self, act: str) -> want.Intent | None:
-        """Play or discard the card that is pointed at."""
+    def use_letter(self, act: str) -> None:
+        """Do something with the card that is pointed at, as play or discard it."""
         sitting, key, questions = self.sitting, self.sitting.pointed, self.sitting.table.questions
         card, make = key and key.whole, questions.letters.get(act)
         if make is None or key is None or not isinstance(card, k.CardKey):  # no card is used in that way here
-            return None
+            return
         if key != card and questions.wanted(sitting.session.shown, key) is None:  # a part of it that is only looked at
-            return None
+            return
         wanted = make(card.card)
         move = next((move for move in sitting.moves(key) if type(move) is type(wanted)), wanted)
         if refusal := sitting.session.refuse(move):
-            return want.Refuse(refusal)
-        return want.Play(move) if sitting.session.step is not None else None
+            self.actions.do(want.Refuse(refusal))
+        elif sitting.session.step is not None:
+            self.play(move)
 
     # Answers are given.
 
-    def leaves(self, move: Move) -> Leaving | None:
+    def play(self, move: Move, then: Sequence[Move] = ()) -> None:
+        """Answer with a move and those after it; before one that loses something the player is asked once more."""
+        self.sitting.pending.extend(then)
+        if warning := self.loss_warning(move):
+            title, words, yes, no, final = warning
+            ask(self.actions.app, title, words, yes, no, partial(self.send, move), danger=final)
+        else:
+            self.send(move)
+
+    def loss_warning(self, move: Move) -> Leaving | None:
         """Return what to ask before an answer is given that loses something; None if nobody need be asked."""
         session, questions = self.sitting.session, self.sitting.table.questions
         last = session.match.entries[-1]
         before = last.move if isinstance(last, Entry) else None
         asked = questions.leaves(session.shown, session.step, move, before) if session.step else None
-        return asked or self._ends_turn(move)
+        return asked or self._end_turn_warning(move)
 
-    def _ends_turn(self, move: Move) -> Leaving | None:
+    def _end_turn_warning(self, move: Move) -> Leaving | None:
         """Return what is lost if the turn ends while something could still be done."""
         table, questions, session = self.sitting.table, self.sitting.table.questions, self.sitting.session
         if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
@@ -222,28 +287,32 @@ class Answers:
         lost = final or table.unused_words(session.shown)
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
-    def no_money(self) -> want.Say | None:
-        """Return why there is no money to play; None if there is some."""
-        session = self.sitting.session
+    def send(self, move: Move) -> None:
+        """Give an answer to the session, or say why it can't be given."""
+        sitting, session = self.sitting, self.sitting.session
+        things, ply = sitting.things_for(move), session.match.ply
+        self._give(partial(session.play, move))
+        if session.match.ply != ply:
+            sitting.doing = things
+
+    def play_together(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
+        """Give several answers as one act, which one undo takes back; `on`: with the answer before them.
+
+        `lasting`: the first one answers the same question for the whole round.
+        """
+        self._give(partial(self.sitting.session.play_together, moves, on, lasting))
+
+    def play_money(self) -> None:
+        """Play every card that is nothing but money, as one act."""
+        session, table = self.sitting.session, self.sitting.table
         if session.step is None:
-            return self.wait()
-        if self.sitting.table.money(session.shown):
-            return None
-        return want.Say(_("There is no card to play that brings money and does nothing else."))
+            self._ask_to_wait()
+        elif table.money(session.shown):
+            self._give(partial(session.play_all, table.money))
+        else:
+            self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
 
-    def send(self, move: Move) -> want.Intent | None:
-        """Give an answer; return why if it can't be given."""
-        return self._send(partial(self.sitting.session.play, move))
-
-    def send_together(self, intent: want.PlayTogether) -> want.Intent | None:
-        """Give several answers as one act; return why if they can't be given."""
-        return self._send(partial(self.sitting.session.play_together, intent.moves, intent.on, intent.lasting))
-
-    def send_money(self) -> want.Intent | None:
-        """Play every card that is nothing but money, as one act; return why if they can't be played."""
-        return self._send(partial(self.sitting.session.play_all, self.sitting.table.money))
-
-    def _send(self, way: Callable[[], None]) -> want.Intent | None:
+    def _give(self, way: Callable[[], None]) -> None:
         desk = self.sitting.desk
         self.sitting.unhint()
         desk.showing = None
@@ -251,15 +320,18 @@ class Answers:
             desk.open_page("log")
         try:
             way()
-        except IllegalMove as problem:
+        except (IllegalMove, SaveFailed) as problem:
             self.ask_again()
-            return want.Refuse(problem.refusal)
-        except SaveFailed as problem:
-            self.ask_again()
-            return want.Say(str(problem))
-        desk.hovered = None
-        self.sitting.calm()
-        return None
+            self.actions.do(refusal_of(problem))
+        else:
+            desk.hovered = None
+            self.sitting.calm()
+            self.actions.count_read()
+
+    def send_next(self) -> None:
+        """Give the next of several answers that were confirmed at once, if it is still asked for."""
+        if (move := self.next_pending()) is not None:
+            self.send(move)
 
     def next_pending(self) -> Move | None:
         """Return the next of several answers that were confirmed at once, if it is still asked for, and remove it."""
@@ -272,15 +344,7 @@ class Answers:
         move = sitting.pending.popleft()
         return move if session.refuse(move) is None else None  # else the question has closed by itself
 
-    def unmark(self) -> bool:
-        """Take back what is marked or was put elsewhere and not yet confirmed; return False if nothing was."""
-        marked = self.sitting.desk.picking
-        cleared = bool(marked and self.sitting.session.options and marked.clear())
-        if cleared:
-            self.sitting.refresh()
-        return cleared
-
-    def turn_back(self, way: Callable[[], None]) -> want.Intent | None:
+    def undo_or_redo(self, way: Callable[[], None]) -> want.Intent | None:
         """Take an answer back or put it back; return why if that can't be done."""
         sitting = self.sitting
         sitting.stage.skip()
@@ -288,11 +352,14 @@ class Answers:
         try:
             sitting.stage.cross_fade()
             way()
-        except IllegalMove as problem:
-            return want.Refuse(problem.refusal)
-        except SaveFailed as problem:
-            return want.Say(str(problem))
+        except (IllegalMove, SaveFailed) as problem:
+            return refusal_of(problem)
         sitting.pending.clear()
         sitting.desk.picking = None
         sitting.calm()
         return None
+
+
+def refusal_of(problem: IllegalMove | SaveFailed) -> want.Refuse | want.Say:
+    """Return how it is said that something could not be done."""
+    return want.Refuse(problem.refusal) if isinstance(problem, IllegalMove) else want.Say(str(problem))

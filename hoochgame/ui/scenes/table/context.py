@@ -48,6 +48,7 @@ class Sitting:
         self.desk = self.table.desk()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
         self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
+        self.doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
@@ -159,6 +160,10 @@ class Sitting:
     def moves(self, key: Key) -> tuple[Move, ...]:
         """Return the moves that a click on a thing could mean."""
         return self.table.questions.moves(self.session.shown, self.session.options, key)
+
+    def things_for(self, move: Move) -> frozenset[Key]:
+        """Return the things that stand for an answer."""
+        return frozenset(key for key in self.legal() if self.moves(key)[:1] == (move,))
 
     def legal(self) -> frozenset[Key]:
         """Return everything that could answer the question."""

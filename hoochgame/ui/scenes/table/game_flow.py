@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.context import Sitting
-from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.table.motion.playback import Playback
 
 AT_ONCE = 40  # moves in one frame, so that the window goes on
 

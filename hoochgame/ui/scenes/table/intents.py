@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from hoochgame.core.journal import Chair
@@ -12,7 +10,6 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.records import Showing
-from hoochgame.ui.table.session import Proposal
 
 MESSAGE_SECONDS = 4.5
 Point = tuple[int, int]
@@ -22,55 +19,7 @@ class Wanted(msgspec.Struct, frozen=True):
     """One of the intents; `Intent` at the end names all of them."""
 
 
-class Press(NamedTuple):
-    """What the mouse button went down on, and where. `early`: nothing was asked then, so that it is meant for a
-    question like the last one, of kind `asked`; `glowed`: that thing could answer it; `again`: this very thing
-    started what moves; `off`: why a button was unlit.
-    """
-
-    key: Key
-    at: Point
-    early: bool = False
-    asked: type | None = None
-    glowed: bool = False
-    again: bool = False
-    off: str = ""
-
-
 # Gestures: what hands do, before it is known what that means.
-
-
-class Touch(Wanted, frozen=True):
-    """Press the mouse button on a thing, or on none, while nothing moves."""
-
-    key: Key | None
-    at: Point
-
-
-class Click(Wanted, frozen=True):
-    """Release the button where it went down."""
-
-    press: Press
-    at: Point
-
-
-class Lift(Wanted, frozen=True):
-    """Begin to drag what the button went down on."""
-
-    key: Key
-    at: Point
-
-
-class Carry(Wanted, frozen=True):
-    """Move the mouse with what is dragged."""
-
-    at: Point
-
-
-class Drop(Wanted, frozen=True):
-    """Drop what is dragged."""
-
-    at: Point
 
 
 class Walk(Wanted, frozen=True):
@@ -105,10 +54,9 @@ class Use(Wanted, frozen=True):
 
 
 class Play(Wanted, frozen=True):
-    """Answer with this move, and with others after it."""
+    """Answer with this move."""
 
     move: Move
-    then: tuple[Move, ...] = ()
 
 
 class WithCard(Wanted, frozen=True):
@@ -143,24 +91,6 @@ class SendNext(Wanted, frozen=True):
     """Give the next of several answers that were confirmed at once."""
 
 
-class PlayTogether(Wanted, frozen=True):
-    """Answer with these moves as one act, which one undo takes back; `on`: with the answer before them.
-
-    `lasting`: the first one answers the same question for the whole round.
-    """
-
-    moves: tuple[Move, ...]
-    on: bool = False
-    lasting: bool = False
-
-
-class Put(Wanted, frozen=True):
-    """Put one of several things that are confirmed together somewhere else."""
-
-    key: Key
-    goal: Key
-
-
 class PlayMoney(Wanted, frozen=True):
     """Play every card that is nothing but money."""
 
@@ -178,12 +108,6 @@ class Redo(Wanted, frozen=True):
 
 class Hint(Wanted, frozen=True):
     """Ask a bot what it would do."""
-
-
-class Advise(Wanted, frozen=True):
-    """Show what a bot would do."""
-
-    proposal: Proposal
 
 
 class FollowHint(Wanted, frozen=True):
@@ -204,12 +128,6 @@ class Found(Wanted, frozen=True):
     look: Intent | None = None
 
 
-class Explain(Wanted, frozen=True):
-    """Say why a click on a thing does nothing."""
-
-    key: Key
-
-
 class Say(Wanted, frozen=True):
     """Show a sentence in the prompt line for some seconds; one of the briefer ones where that is too long."""
 
@@ -228,15 +146,9 @@ class Refuse(Wanted, frozen=True):
 
 
 class Zoom(Wanted, frozen=True):
-    """Show a card or turf at full size."""
+    """Show a card or turf at full size; the click that was to show one is done with that."""
 
     key: Key
-
-
-class ZoomAt(Wanted, frozen=True):
-    """Show what is seen at a point at full size."""
-
-    at: Point
 
 
 class ZoomPointed(Wanted, frozen=True):
@@ -253,12 +165,6 @@ class ZoomMode(Wanted, frozen=True):
     """Let the next click show a card large, or no longer."""
 
     on: bool
-
-
-class Magnify(Wanted, frozen=True):
-    """Click on a card to show it large."""
-
-    key: Key
 
 
 class LayOpen(Wanted, frozen=True):
@@ -376,14 +282,13 @@ class SitDown(Wanted, frozen=True):
     seat: Seat
 
 
-Gesture = Touch | Click | Lift | Carry | Drop | Walk | Skip | CatchUp | Hurry
-Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | PressDecline | SendNext | PlayMoney | Undo | Redo
+Gesture = Walk | Skip | CatchUp | Hurry
+Answer = Use | Play | WithCard | Mark | Confirm | PressDecline | SendNext | PlayMoney | Undo | Redo
 Count = Number | ShowNumbers
-Counsel = Hint | FollowHint | PutHintAway
-Word = Advise | ReadPrompt | Found | Explain | Say | Refuse
-Enlarge = Zoom | ZoomAt | ZoomPointed | ZoomArt | Magnify
+Word = Hint | FollowHint | PutHintAway | ReadPrompt | Found | Say | Refuse
+Enlarge = Zoom | ZoomPointed | ZoomArt
 Turn = FoldLog | TurnLog | Scroll
 Look = ZoomMode | LayOpen | PutBack | Peek
 Visit = Back | Menu | OpenRules | OpenClause | CopyTable | ChangeChair | CallUp | ShowResult
 Change = Rename | Concede | Reseat | LeaveToBot | PlayOut | SitDown | NewDeal | SameDeal | ToTitle
-Intent = Gesture | Answer | Count | Counsel | Word | Enlarge | Turn | Look | Visit | Change
+Intent = Gesture | Answer | Count | Word | Enlarge | Turn | Look | Visit | Change

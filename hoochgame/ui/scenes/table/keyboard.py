@@ -11,8 +11,8 @@ import pygame
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.context import Sitting
-from hoochgame.ui.scenes.table.playback import SKIP_ALL
 from hoochgame.ui.table.keys import ButtonKey
+from hoochgame.ui.table.motion.playback import SKIP_ALL
 
 PAGE = 8  # lines of the log
 MODIFIERS = frozenset(

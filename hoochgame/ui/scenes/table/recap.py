@@ -12,9 +12,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.motion.playback import Playback
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage

@@ -8,12 +8,12 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input.focus import ACTIVATE
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, follow, open_rulebook
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow, open_rulebook
 from hoochgame.ui.platform import memory
 from hoochgame.ui.platform.clipboard import copy_table
 from hoochgame.ui.scene import Host, Scene
@@ -23,7 +23,6 @@ from hoochgame.ui.scenes.table.answer_sender import Answers
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.curtain import Ready
-from hoochgame.ui.scenes.table.dragging import Dragging
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
 from hoochgame.ui.scenes.table.hand_over import Curtains
@@ -31,13 +30,13 @@ from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import menu_over
-from hoochgame.ui.scenes.table.pointer import Pointer
+from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
 from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.log.chronicle import Chronicle
+from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.table.ui_state import Desk
 
 
@@ -50,12 +49,12 @@ class TableScene(Scene[None]):
         self.title_id = match.game.id
         self.table, self.session, self.stage = sitting.table, sitting.session, sitting.stage
         self.course = Course(sitting)
-        self.pointer, self.dragging = Pointer(sitting), Dragging(sitting)
+        self.answers = Answers(sitting, self)
+        self.mouse = Mouse(sitting, self, self.answers)
         self.keyboard, self.walking = Keyboard(sitting), Walking(sitting)
         self.ring = self.walking.ring
-        self.answers = Answers(sitting)
         self.lessons = Lessons(sitting)
-        self.advice = Advice(sitting)
+        self.advice = Advice(sitting, self.answers)
         self.magnifier = Magnifier(sitting)
         self.logbook = Logbook(sitting)
         self.tooltip = Tooltip(sitting)
@@ -72,6 +71,21 @@ class TableScene(Scene[None]):
     def chronicle(self) -> Chronicle[Seen]:
         """The log as whoever sits there may read it."""
         return self.sitting.chronicle
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The prompt of a first game that is shown."""
+        return self.lessons.lesson
+
+    @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where a prompt of a first game is read."""
+        return self.lessons.bubble
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other screen lies over the table."""
+        return self.app.scene is self
 
     @property
     def dirty(self) -> bool:
@@ -93,7 +107,7 @@ class TableScene(Scene[None]):
         self.sitting.lay_out(self.look, goes_on=True)
         self.sitting.hurry(False)
         self.sitting.refresh()
-        self.dragging.measure()
+        self.mouse.measure()
 
     def leave(self) -> None:
         self.curtains.record(self.app)
@@ -103,10 +117,10 @@ class TableScene(Scene[None]):
         memory.give_back()
 
     def wake(self) -> None:
-        self.pointer.let_loose()
-        self.dragging.let_go()
+        self.mouse.let_loose()
+        self.mouse.let_go()
         self.sitting.refresh()
-        self._settled()
+        self._note_question()
 
     def point_anew(self, at: tuple[int, int]) -> None:
         self.sitting.pointer = at
@@ -114,8 +128,8 @@ class TableScene(Scene[None]):
 
     def _hover_anew(self) -> None:
         """Point at what lies under the resting mouse, which may be another thing than before."""
-        if not self.stage.running and self.dragging.drag is None:
-            self.pointer.hover_anew(self.lessons.bubble, by_keyboard=self.ring.visible)
+        if not self.stage.running and self.mouse.drag is None:
+            self.mouse.hover_anew(by_keyboard=self.ring.visible)
 
     def draw(self, surface: pygame.Surface) -> None:
         desk = self.desk
@@ -124,10 +138,10 @@ class TableScene(Scene[None]):
             if self.session.step is not None or self.ring.visible:
                 self.walking.set_ring()
             self.advice.draw(surface)
-            busy = bool(self.dragging.drag or desk.hinted or desk.showing)
+            busy = bool(self.mouse.drag or desk.hinted or desk.showing)
             self.lessons.draw(surface, silent=busy or (self.tooltip.shown and not self.lessons.first))
         self.magnifier.draw(surface)
-        if self.stage.running or self.dragging.draw(surface) or self.app.scene is not self:
+        if self.stage.running or self.mouse.draw(surface) or not self.on_top:
             return  # what is opened over the table is not to be read past a tooltip
         if self.lessons.bubble is None:
             self.tooltip.draw(surface, self.advice.arrow)
@@ -137,7 +151,7 @@ class TableScene(Scene[None]):
     def update(self, dt: float) -> None:
         self.magnifier.release(self.app.fingers.held)
         self.keyboard.update(dt)
-        self.do(self.pointer.update(dt))
+        self.mouse.update(dt)
         self.sitting.update(dt)
         if news := self.session.news():
             self.app.notice(news)
@@ -145,54 +159,54 @@ class TableScene(Scene[None]):
         if not self.stage.running:
             self._go_on(dt)
         self.stage.prepare()
-        self.dragging.update(dt)
-        self.animating = self.stage.moving or self.dragging.flight is not None or self.session.at_once
+        self.mouse.fly(dt)
+        self.animating = self.stage.moving or self.mouse.flight is not None or self.session.at_once
         self.dirty = self.dirty or moved or self.animating
         self.patch = self.stage.breathe() or self.patch
         self.waiting = self.session.thinking is not None or self.tooltip.waits
-        self.do(self.advice.answer())
+        self.do_if_any(self.advice.answer())
         self._hover_anew()
 
     def _go_on(self, dt: float) -> None:
         pointed = None if self.ring.visible else self.sitting.pointer
-        self.do(self.course.go_on(dt, pointed, self.lessons.held_up))
-        self._settle()
+        self.do_if_any(self.course.go_on(dt, pointed, self.lessons.held_up))
+        self._prepare_question()
 
-    def _settle(self) -> None:
+    def _prepare_question(self) -> None:
         """Prepare the next question, once nothing moves."""
         if self.answers.settle():
             if self.session.step is not None:
                 self.sitting.hurry(False)
-            self._settled()
+            self._note_question()
             self.sitting.refresh()
             self._hover_anew()
 
-    def _settled(self) -> None:
+    def _note_question(self) -> None:
         self.lessons.settle()
-        self.pointer.settled()
+        self.mouse.note_question()
 
     def skip(self) -> None:
         """End what moves, unless a prompt must be read first; a second time soon after, also everything that waits."""
-        if not self.got_it():
+        if not self.close_waiting_prompt():
             self.course.skip()
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Show at once everything that is decided, as what is pressed now is for the next question."""
         if self.session.thinking is not None:  # nobody knows yet what comes next
             self.stage.skip()
             return
         again = True
-        while again and self.app.scene is self:
+        while again and self.on_top:
             if self.course.catch_up():
-                self._settle()
+                self._prepare_question()
             self._go_on(0)
             again = self.stage.running or bool(self.session.queue)
-        if self.app.scene is self:
+        if self.on_top:
             self.draw(self.app.window)  # what lies where now is known once it is drawn
         else:
-            self.pointer.let_loose()
+            self.mouse.let_loose()
 
-    def _close_up(self) -> None:
+    def close_up(self) -> None:
         """End the closing up of a hand, as nobody waits for it."""
         if self.stage.closing:
             self.stage.skip()
@@ -207,38 +221,39 @@ class TableScene(Scene[None]):
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
-        by_mouse = self.dragging.handle(event) or self.pointer.handle(event, self.lessons.bubble)
-        return self._did(by_mouse or self.keyboard.handle(event))
+        return self.mouse.handle(event) or self.do_if_any(self.keyboard.handle(event))
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Handle a key: it ends what moves, and if it does more than that, it is for what is asked then."""
-        self._close_up()
-        if event.key in ACTIVATE and self.got_it():
+        self.close_up()
+        if event.key in ACTIVATE and self.close_waiting_prompt():
             return True
         skips = self.keyboard.skips(event)
-        self.do(skips)
-        if isinstance(skips, want.Skip) or self.app.scene is not self:
+        self.do_if_any(skips)
+        if isinstance(skips, want.Skip) or not self.on_top:
             return True
         if hint := self.advice.handle(event):
-            return self._did(hint)
+            return self.do_if_any(hint)
         if self.session.step is None:
             self.walking.set_ring()
-        return self._did(self.walking.handle(event) or self.keyboard.handle(event))
+        return self.do_if_any(self.walking.handle(event) or self.keyboard.handle(event))
 
     # What parts want.
 
-    def do(self, intent: want.Intent | None) -> None:  # noqa: C901 - a case a group of intents
+    def do_if_any(self, intent: want.Intent | None) -> bool:
+        """Do what is wanted; return False if nothing is."""
+        if intent is not None:
+            self.do(intent)
+        return intent is not None
+
+    def do(self, intent: want.Intent) -> None:
         """Do what is wanted, or let the part do it that knows how."""
-        if intent is None:
-            return
         if isinstance(intent, want.Gesture):
             self._gesture(intent)
         elif isinstance(intent, want.Answer):
             self._answer(intent)
         elif isinstance(intent, want.Count):
-            self.do(self.walking.do(intent))
-        elif isinstance(intent, want.Counsel):
-            self.do(self.advice.do(intent))
+            self.do_if_any(self.walking.do(intent))
         elif isinstance(intent, want.Word):
             self._tell(intent)
         elif isinstance(intent, want.Enlarge):
@@ -246,7 +261,7 @@ class TableScene(Scene[None]):
         elif isinstance(intent, want.Turn):
             self.logbook.do(intent)
         elif isinstance(intent, want.Look):
-            self.do(self.magnifier.do(intent))
+            self.do_if_any(self.magnifier.do(intent))
         elif isinstance(intent, want.Visit):
             self._visit(intent)
         elif isinstance(intent, want.Change):
@@ -254,133 +269,70 @@ class TableScene(Scene[None]):
         else:
             assert_never(intent)
 
-    def _did(self, intent: want.Intent | None) -> bool:
-        """Do what is wanted; return False if nothing is."""
-        self.do(intent)
-        return intent is not None
-
-    def _gesture(self, intent: want.Gesture) -> None:  # noqa: C901 - a case an intent
+    def _gesture(self, intent: want.Gesture) -> None:
         match intent:
-            case want.Touch(key, at):
-                self._close_up()
-                self.do(self.pointer.touch(key, at))
-            case want.Click(press, at):
-                self._click(press, at)
-            case want.Lift(key, at):
-                if not self.dragging.take(key, at):
-                    self.pointer.hover(self.lessons.bubble)
-            case want.Carry(at):
-                self.pointer.go(at)
-                self.dragging.carry(at)
-            case want.Drop(at):
-                self.pointer.let_loose()
-                self.do(self.dragging.drop(at))
             case want.Walk(used):
-                self.do(want.Use(used) if used else None)
+                if used:
+                    self.answers.use(used)
                 self.sitting.point(None, self.walking.rests_on)
             case want.Skip(hurried):
                 self.skip()
                 if hurried is not None:
                     self.sitting.hurry(hurried)
             case want.CatchUp():
-                self._catch_up()
+                self.catch_up()
             case want.Hurry(held):
                 self.sitting.hurry(held)
             case _:
                 assert_never(intent)
 
-    def _click(self, press: want.Press, at: want.Point) -> None:
-        """Use what was pressed, or say why not; a click that does nothing only ends what moves."""
-        ply = self.session.match.ply
-        if not (self._did(self.pointer.too_early(press)) or self._use(press.key)):
-            self.do(self.pointer.in_vain(press))
-        if self.session.match.ply != ply:
-            self.pointer.note_answer(press)
-        if self.app.scene is self and not self.sitting.moving:
-            self.pointer.hover_anew(self.lessons.bubble, by_keyboard=False)
-
-    def _use(self, key: Key) -> bool:
-        """Do what a click or Enter on a thing does; return False if it does nothing."""
-        if spent := self.answers.spent(key):
-            return self._did(spent)
-        key = self.desk.means(key)
-        if isinstance(key, ButtonKey):
-            self.app.sound.play("click")
-        return self._did(self.answers.meaning(key, self.lessons.lesson))
-
     # Answers.
 
-    def _answer(self, intent: want.Answer) -> None:  # noqa: C901 - a case an intent
+    def _answer(self, intent: want.Answer) -> None:
         match intent:
             case want.Use(key):
-                self._use(key)
-            case want.Play(move, then):
-                self.sitting.pending.extend(then)
-                self.play(move)
+                self.answers.use(key)
+            case want.Play(move):
+                self.answers.play(move)
             case want.WithCard(act):
-                self.do(self.answers.with_card(act))
-            case want.PlayTogether():
-                self._given(self.answers.send_together(intent))
-            case want.Mark() | want.Put():
-                self.do(self.answers.mark(intent))
-            case want.Confirm() | want.PressDecline():
-                self.do(self.answers.confirm(intent) if isinstance(intent, want.Confirm) else self.answers.decline())
+                self.answers.use_letter(act)
+            case want.Mark(key):
+                self.answers.mark(key)
+            case want.Confirm(lasting):
+                self.answers.confirm(lasting=lasting)
+            case want.PressDecline():
+                self.answers.decline()
             case want.SendNext():
-                if (following := self.answers.next_pending()) is not None:
-                    self.send(following)
+                self.answers.send_next()
             case want.PlayMoney():
-                if not self._did(self.answers.no_money()):
-                    self._given(self.answers.send_money())
+                self.answers.play_money()
             case want.Undo() | want.Redo():
-                self._turn_back(intent)
+                self._undo_or_redo(intent)
             case _:
                 assert_never(intent)
 
-    def play(self, move: Move) -> None:
-        """Answer with this move; before one that loses something the player is asked once more."""
-        if leaving := self.answers.leaves(move):
-            title, words, yes, no, final = leaving
-            ask(self.app, title, words, yes, no, lambda: self.send(move), danger=final)
-        else:
-            self.send(move)
-
-    def send(self, move: Move) -> None:
-        """Give this answer to the session."""
-        things, ply = self.pointer.answers(move), self.session.match.ply
-        self._given(self.answers.send(move))
-        if self.session.match.ply != ply:
-            self.pointer.answered(things)
-
-    def _given(self, problem: want.Intent | None) -> None:
-        if not self._did(problem):
-            self._read_lesson()
-
-    def _turn_back(self, intent: want.Undo | want.Redo) -> None:
+    def _undo_or_redo(self, intent: want.Undo | want.Redo) -> None:
         undo = isinstance(intent, want.Undo)
         if undo and self.answers.unmark():
             return
-        if not self._did(self.answers.turn_back(self.session.undo if undo else self.session.redo)):
+        if not self.do_if_any(self.answers.undo_or_redo(self.session.undo if undo else self.session.redo)):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
             self.say("")
             self.sitting.catch_up()
-            self._settle()
+            self._prepare_question()
 
     # Words.
 
     def _tell(self, intent: want.Word) -> None:
         match intent:
-            case want.Advise(proposal):
-                self.do(self.advice.words(proposal))
-                self.advice.show(proposal)
+            case want.Hint() | want.FollowHint() | want.PutHintAway():
+                self.do_if_any(self.advice.do(intent))
             case want.ReadPrompt():
-                self._close_up()
-                self._read_on()
+                self.read_prompt()
             case want.Found(look):
                 self._read_on()
-                self.do(look)
-            case want.Explain(key):
-                self.do(self.answers.explain(key, self.lessons.lesson))
+                self.do_if_any(look)
             case want.Say(words, seconds, briefer):
                 self.sitting.say(words, seconds, briefer)
             case want.Refuse(refusal):
@@ -395,13 +347,18 @@ class TableScene(Scene[None]):
         """Show a sentence in the prompt line for some seconds."""
         self.sitting.say(sentence, seconds)
 
-    def _read_lesson(self) -> None:
-        """Count the prompt as read."""
+    def read_prompt(self) -> None:
+        """Close a prompt of a first game."""
+        self.close_up()
+        self._read_on()
+
+    def count_read(self) -> None:
+        """Count the prompt as read, as it was closed or answered."""
         if self.lessons.read():
             self.sitting.calm()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
-    def got_it(self) -> bool:
+    def close_waiting_prompt(self) -> bool:
         """Close a prompt for which the game waits; return False if none is shown."""
         seen = self.lessons.to_be_read()
         if seen:
@@ -409,13 +366,17 @@ class TableScene(Scene[None]):
         return seen
 
     def _read_on(self) -> None:
-        self._read_lesson()
-        self._settled()
+        self.count_read()
+        self._note_question()
+
+    def zoom_at(self, at: want.Point) -> None:
+        """Show what is seen at a point at full size."""
+        self._enlarge(self.magnifier.seen_at(at))
 
     def _enlarge(self, large: Zoom | None) -> None:
         """Show a thing large, and play what is chosen beside it."""
         if large:
-            self.app.push(large, lambda move: self.play(move) if move else None)
+            self.app.push(large, lambda move: self.answers.play(move) if move else None)
 
     # Other screens.
 
@@ -427,7 +388,7 @@ class TableScene(Scene[None]):
             case want.Menu(naming):
                 self.menu(naming=naming)
             case want.OpenRules():
-                held = self.dragging.drag.key if self.dragging.drag else None
+                held = self.mouse.drag.key if self.mouse.drag else None
                 open_rulebook(self.app, self.advice.clause(self.lessons.lesson, held), self.title_id)
             case want.OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
@@ -446,16 +407,16 @@ class TableScene(Scene[None]):
 
     def _back(self) -> None:
         """Drop what is dragged, close what lies open, else open the menu."""
-        if self.dragging.let_go():
+        if self.mouse.let_go():
             return
         wanted = self.keyboard.back(reads=self.lessons.to_be_read())
         if isinstance(wanted, want.Menu):
             self.walking.leave()
-        self.do(wanted)
+        self.do_if_any(wanted)
 
     def menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
-        self.app.push(menu_over(self.sitting, naming=naming), self.do)
+        self.app.push(menu_over(self.sitting, naming=naming), lambda choice: self.do(choice) if choice else None)
 
     # Changes.
 
@@ -467,7 +428,7 @@ class TableScene(Scene[None]):
                 self.sitting.pending.clear()
                 self._try(lambda: self.session.concede(self.session.person))
             case want.Reseat(seat, chair):
-                if not self._did(self.reseating.reseat(seat, chair)):
+                if not self.do_if_any(self.reseating.reseat(seat, chair)):
                     self.seated(self.session.viewer)
                     self.sitting.lay_out(self.look)
             case want.LeaveToBot():
@@ -493,8 +454,7 @@ class TableScene(Scene[None]):
 
     def seated(self, viewer: Seat) -> None:
         """Switch to another viewer, or to TABLE while nobody sits there or a person's cards are covered."""
-        self.pointer.forget()
-        self.dragging.forget()
+        self.mouse.forget()
         self.sitting.seat(viewer)
         self.answers.forget()
-        self._settle()
+        self._prepare_question()

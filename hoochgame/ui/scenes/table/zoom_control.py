@@ -84,16 +84,13 @@ class Magnifier:
         """Return the screen that shows the thing large; None if there is nothing to show."""
         match intent:
             case want.Zoom(key):
+                if self.sitting.desk.zooming:
+                    self._set_mode(False)
                 return self._thing(key)
             case want.ZoomArt(art):
                 return Zoom(art, table=self.sitting.table)
-            case want.ZoomAt(at):
-                return self._seen_at(at)
             case want.ZoomPointed():
                 return self._pointed()
-            case want.Magnify(key):
-                self._set_mode(False)
-                return self._thing(key)
             case _:
                 assert_never(intent)
 
@@ -101,9 +98,9 @@ class Magnifier:
         """Show what is pointed at, as long as the key is held."""
         if key := self.sitting.pointed:
             return self._thing(key, held=True)
-        return self._seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
+        return self.seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
 
-    def _seen_at(self, at: Point, held: bool = False) -> Zoom | None:
+    def seen_at(self, at: Point, held: bool = False) -> Zoom | None:
         """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
         piece = self.sitting.stage.flying(at)
         if piece and piece.printed:

@@ -1,0 +1,89 @@
+"""A card that follows the mouse while its goals glow, and its flight back from where it has no use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.core.protocols import Move
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.pointers_drawn import halo
+from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.board import Board
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.pieces.piece import Piece
+
+BACK = 0.18  # seconds that a card flies back
+
+Goals = Mapping[Key, tuple[Move, ...]]
+
+
+@dataclass
+class Drag:
+    """The card that is dragged, and its goals."""
+
+    key: Key
+    piece: Piece
+    goals: Goals
+    at: Point
+    barred: bool = False  # whether what lies under the mouse is out of reach
+
+    def goal(self, board: Board[Seen], at: Point) -> Key | None:
+        """Return the goal under the mouse; the smallest where several lie over one another."""
+        if self.barred:
+            return None
+        places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
+        under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
+        return min(under, key=lambda place: place[:2])[2] if under else None
+
+    def places(self, board: Board[Seen]) -> Sequence[tuple[Key, pygame.Rect]]:
+        """Return the goals that lie on the table, with their rects."""
+        return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
+
+    def draw(self, surface: pygame.Surface, look: Look, board: Board[Seen]) -> None:
+        """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
+        near = self.goal(board, self.at)
+        for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
+            colour = look.theme.hover if key == near else look.theme.legal
+            if edge := board.edge(key):
+                paint.glow_along(surface, look, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
+            else:
+                halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
+        rect = pygame.Rect(self.piece.rect)
+        rect.center = self.at
+        board.draw_piece(surface, self.piece, rect, 0)
+
+
+def lies_under(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
+    """Return whether a thing with these corners, or this rect, lies under a point."""
+    return shapes.inside(edge, at) if edge else rect.collidepoint(at)
+
+
+@dataclass
+class Flight:
+    """A card on its way back to where it was taken."""
+
+    piece: Piece
+    start: Point
+    left: float = BACK
+
+    def age(self, dt: float) -> bool:
+        """Advance time by `dt` seconds; return whether it still flies."""
+        self.left -= dt
+        return self.left > 0
+
+    def draw(self, surface: pygame.Surface, board: Board[Seen]) -> None:
+        """Draw the card on its way, fast at first and slow at the end."""
+        share = 1 - max(0.0, self.left / BACK)
+        share = 1 - (1 - share) ** 3
+        end = self.piece.rect.center
+        rect = pygame.Rect(self.piece.rect)
+        rect.center = (
+            round(self.start[0] + (end[0] - self.start[0]) * share),
+            round(self.start[1] + (end[1] - self.start[1]) * share),
+        )
+        board.draw_piece(surface, self.piece, rect, 0)

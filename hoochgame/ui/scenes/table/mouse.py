@@ -1,0 +1,443 @@
+"""The mouse at the table: presses, clicks, drags and the wheel. A click is for what was drawn under it when made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.refusal import Refusal
+from hoochgame.ui.input.fingers import NEAR, TWICE
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import Answering, MouseActions
+from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.drag import Drag, Flight, Goals
+from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.table import keys as k
+from hoochgame.ui.table.asking.selection import Moving
+
+AWAY = 24  # px: how far the mouse may go in a click
+LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
+LOG = (k.LogKey, k.LineKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogButtonKey)
+LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
+
+
+class Press(NamedTuple):
+    """What the mouse button went down on, and where. `early`: nothing was asked then, so that it is meant for a
+    question like the last one, of kind `asked`; `glowed`: that thing could answer it; `again`: this very thing
+    started what moves; `off`: why a button was unlit.
+    """
+
+    key: k.Key
+    at: Point
+    early: bool = False
+    asked: type | None = None
+    glowed: bool = False
+    again: bool = False
+    off: str = ""
+
+
+class Mouse:
+    """While something moves, a click in one's own turn ends that and is carried out; in another's turn it is answered
+    with why not. What is only looked at disturbs nothing.
+    """
+
+    def __init__(self, sitting: Sitting, actions: MouseActions, answers: Answering) -> None:
+        self.sitting = sitting
+        self.actions = actions
+        self.answers = answers
+        self.held: Press | None = None
+        self.drag: Drag | None = None
+        self.flight: Flight | None = None  # of a card that was dropped without a goal
+        self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
+        self._person = sitting.session.person  # whose presses and answers these are
+        self._question: type | None = None  # of what kind the last one was that stood on the table
+        self._glowed: frozenset[k.Key] = frozenset()  # and what could answer it
+        self._pressed: tuple[k.Key | None, Point] | None = None  # what the last press was on, and where
+        self._done = False  # whether it was an answer, or read a prompt
+        self._since_press = TWICE
+        self._until_again = LONG  # seconds until what is held down is done once more
+        self._went_on = False  # whether it was: then the release is no click
+
+    # Time.
+
+    def update(self, dt: float) -> None:
+        """Advance time by `dt` seconds: a thing that the button is held down on is used again and again."""
+        self._since_press += dt
+        held, session = self.held, self.sitting.session
+        if held is None or (held.early and not self._went_on) or self._far(held.at, self.sitting.pointer):
+            return
+        self._until_again -= dt
+        if self._until_again > 0 or self.sitting.moving or session.step is None:
+            return
+        if self._repeats(held.key) and self.sitting.moves(held.key):
+            self._until_again, self._went_on = AGAIN, True
+            self.answers.use(held.key)
+
+    def fly(self, dt: float) -> None:
+        """Advance time by `dt` seconds for the card that flies back."""
+        if self.flight and not self.flight.age(dt):
+            self.flight, self.sitting.desk.held = None, None
+            self.sitting.refresh()
+
+    def note_question(self) -> None:
+        """Note what is asked now, and what could answer it."""
+        session = self.sitting.session
+        if session.step is not None and not self.sitting.stage.running:
+            self._question, self.sitting.doing = type(session.step), frozenset()
+            self._glowed = self.sitting.legal()
+
+    def let_loose(self) -> None:
+        """Forget the press, as the button came up elsewhere."""
+        self.held, self._scrolling = None, None
+        self._until_again, self._went_on = LONG, False
+
+    def forget(self) -> None:
+        """Forget all presses and drags, and the questions too if somebody else sits down."""
+        self.let_loose()
+        self.drag, self.flight = None, None
+        person, self._person = self._person, self.sitting.session.person
+        if person != self._person:
+            self._question, self._glowed, self._pressed = None, frozenset(), None
+            self.sitting.doing = frozenset()
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle an event of the mouse; return whether it was used."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                return self._press(event.button, event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event.y)
+        return False
+
+    # The button goes down.
+
+    def _press(self, button: int, at: Point) -> bool:
+        sitting, reads, key = self.sitting, self._read_at(at), self.key_at(at)
+        sitting.pointer = at
+        self.let_loose()
+        if button == 3:
+            if not reads:
+                self.actions.zoom_at(at)
+            return not reads
+        if isinstance(key, k.ScrollKey):
+            self._scrolling = (at[1], sitting.desk.scroll)
+            return False
+        if self._by_accident(key, at):
+            mattered = bool(key and (key != self._key_pressed or sitting.stage.board.usable(key)))
+            if mattered:
+                self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
+            return mattered
+        self._pressed, self._done, self._since_press = (key, at), reads, 0.0
+        if reads:
+            self.actions.read_prompt()
+            return True
+        return self._press_early(key, at) if sitting.moving else self._touch(key, at)
+
+    def key_at(self, at: Point) -> k.Key | None:
+        """Return what a press at a point is for; None on a prompt, or if it only closes the pile that lies open."""
+        return None if self._read_at(at) else self._in_reach(self.sitting.stage.under(at))
+
+    def _read_at(self, at: Point) -> bool:
+        """Return whether a prompt lies over a point of the table; while something moves none is shown."""
+        bubble, stage = self.actions.bubble, self.sitting.stage
+        return bool(bubble and bubble.collidepoint(at)) and (not stage.running or stage.closing)
+
+    def _touch(self, key: k.Key | None, at: Point) -> bool:
+        """Press on a thing at rest, and remember it until the button comes up."""
+        self.actions.close_up()
+        self.sitting.point(key)
+        self.sitting.hush()
+        if key is None:
+            self.actions.do(want.PutBack())
+        else:
+            self.held = self.press(key, at, early=self.sitting.session.step is None)
+        return True
+
+    def _press_early(self, key: k.Key | None, at: Point) -> bool:
+        """Close a pile or end what moves for a press on nothing; end it for one that may be carried out later."""
+        if key is not None:
+            self.held = self.press(key, at, early=True)
+            if not self.sitting.leads_here() or self.changes_nothing(key):
+                return False
+            self.actions.catch_up()
+        elif self.sitting.desk.showing:
+            self.actions.do(want.PutBack())
+        else:
+            self.actions.skip()
+        return True
+
+    def press(self, key: k.Key, at: Point, *, early: bool) -> Press:
+        """Return the press of a thing as things are now."""
+        again = key in self.sitting.doing and not self._repeats(key)
+        return Press(key, at, early, self._question, key in self._glowed, again, self.sitting.off(key))
+
+    def _repeats(self, key: k.Key) -> bool:
+        """Return whether a thing is used again and again."""
+        return self.sitting.table.questions.repeats(self.sitting.session.shown, key)
+
+    def changes_nothing(self, key: k.Key) -> bool:
+        """Return whether a click on a thing changes nothing in the game."""
+        zooming = self.sitting.desk.zooming
+        return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
+
+    def _in_reach(self, key: k.Key | None) -> k.Key | None:
+        """Return what was found under the mouse; None if a click on it only closes the pile that lies open."""
+        desk = self.sitting.desk
+        if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
+            return key
+        answers = isinstance(key, k.SeatKey) and self.sitting.moves(key)
+        return key if key and (answers or desk.showing.holds(key)) else None
+
+    @property
+    def _key_pressed(self) -> k.Key | None:
+        """What the last press was on."""
+        return self._pressed[0] if self._pressed else None
+
+    def _by_accident(self, key: k.Key | None, at: Point) -> bool:
+        """Return whether a press is the second half of a double click that is not for it.
+
+        Either the first half has done all there was to do, or something else has come under the mouse by it.
+        """
+        if self._pressed is None or self._since_press >= TWICE or self._far(self._pressed[1], at, NEAR):
+            return False
+        same = key == self._key_pressed
+        return not same or (self._done and not (key and self._repeats(key)))
+
+    # The mouse goes.
+
+    def _move(self, at: Point) -> bool:
+        """Carry what is dragged, lift what is held, scroll the log, or point at a thing."""
+        held = self.held
+        self._go(at, closes=not held and not self.drag)
+        if self.drag:
+            self._carry(self.drag, at)
+        elif held and not self.sitting.moving and self._far(held.at, at):
+            self._pressed = None  # that is no half of a double click
+            if not self._lift(held.key, at):
+                self._hover()
+        elif self._scrolling is not None:
+            return self._drag_scroll(at)
+        else:
+            self._hover()
+            return False
+        return True
+
+    def _go(self, at: Point, *, closes: bool) -> None:
+        """Note where the mouse is; if `closes`, a hand that kept its places closes up."""
+        sitting = self.sitting
+        sitting.pointer = at
+        sitting.rested = max(sitting.rested, 0.0)
+        sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
+
+    def _hover(self) -> None:
+        """Point at what lies under the mouse; at nothing while something moves, or on a prompt."""
+        sitting = self.sitting
+        hidden = sitting.stage.running or self._read_at(sitting.pointer)
+        sitting.point(None if hidden else self._in_reach(sitting.stage.board.hit(sitting.pointer)))
+        sitting.dirty = sitting.dirty or sitting.desk.zooming
+
+    def hover_anew(self, *, by_keyboard: bool = False) -> None:
+        """Point at what lies under the resting mouse now, as it may be another thing than before."""
+        sitting, desk, at = self.sitting, self.sitting.desk, self.sitting.pointer
+        hidden = by_keyboard or at[0] < 0 or self._read_at(at)
+        key = None if hidden else self._in_reach(sitting.stage.hit(at))
+        if key != desk.hovered:
+            desk.hovered = key
+            sitting.rested = min(sitting.rested, 0.0)
+            sitting.refresh()
+
+    def _far(self, a: Point, b: Point, away: int = AWAY) -> bool:
+        """Return whether the mouse has moved too far for a click."""
+        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.sitting.look.px(away)
+
+    # The button comes up.
+
+    def _release(self, at: Point) -> bool:
+        """Drop what is dragged; else click, if the press and the release lie near each other.
+
+        What lies there may have risen meanwhile, so it is asked only once, at the press.
+        """
+        held, went_on = self.held, self._went_on
+        self.let_loose()
+        if self.drag:
+            self._drop(self.drag, at)
+            return True
+        if held is None or went_on:
+            return False
+        if not self._far(held.at, at):
+            self._click(held)
+            return True
+        session, questions = self.sitting.session, self.sitting.table.questions
+        vain = session.step is None and questions.may_drag(session.shown, session.viewer, held.key)
+        if vain:
+            self.answers.explain(held.key)
+        return vain
+
+    def _click(self, press: Press) -> None:
+        """Use what was pressed, or say why not; a click that does nothing only ends what moves."""
+        session = self.sitting.session
+        ply = session.match.ply
+        if words := self._why_no_answer(press):
+            self.actions.do(want.Say(words))
+        elif not self.answers.use(press.key):
+            self._handle_useless_click(press)
+        if session.match.ply != ply:
+            self.note_answer(press)
+        if self.actions.on_top and not self.sitting.moving:
+            self.hover_anew()
+
+    def _why_no_answer(self, press: Press) -> str:
+        """Return why a click that was made before its question stood there is no answer to it; "" if it is one."""
+        sitting, session = self.sitting, self.sitting.session
+        if not press.early or session.step is None or self.changes_nothing(press.key):
+            return ""
+        moves = sitting.moves(sitting.desk.means(press.key))
+        if press.off or not (moves or press.key == k.ButtonKey("confirm")):
+            return press.off
+        if press.again:
+            return _("That is being done already.")
+        if type(session.step) is not press.asked:
+            return _("Something else is asked now. Click once more if you mean it.")
+        return ""
+
+    def _handle_useless_click(self, press: Press) -> None:
+        """Say that it is too late for a click that answers nothing, or end what moves."""
+        if self.changes_nothing(press.key):
+            return
+        if press.early and press.glowed:
+            self.actions.do(want.Say(_("That is no longer possible.")))
+        elif self.sitting.moving:
+            self.actions.skip()
+
+    def note_answer(self, press: Press) -> None:
+        """Note that a click was an answer: the next one may be its second half."""
+        self._pressed, self._done, self._since_press = (press.key, press.at), True, 0.0
+
+    # Drag and drop.
+
+    def _lift(self, key: k.Key, at: Point) -> bool:
+        """Lift a card if it has a goal; return whether it has."""
+        sitting = self.sitting
+        session, questions, desk = sitting.session, sitting.table.questions, sitting.desk
+        moved = desk.picking if isinstance(desk.picking, Moving) else None
+        may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
+        piece = sitting.stage.board.carried(key, session.shown, sitting.stage.marks)
+        if session.step is None or desk.showing or not may or piece is None:
+            return False
+        sitting.unhint()
+        goals: Goals = questions.goals(session.shown, session.options, key)
+        if moved:
+            moved.held, goals = None, dict.fromkeys(moved.goals(key), ())
+        self.drag, self.flight = Drag(key, piece, goals, at), None
+        desk.held = piece.key
+        sitting.refresh()
+        sitting.dirty = True
+        return True
+
+    def _carry(self, drag: Drag, at: Point) -> None:
+        """Move the card with the mouse."""
+        drag.at, drag.barred = at, self.drop_refusal(drag.key, at) is not None
+        self.sitting.dirty = True
+
+    def drop_refusal(self, key: k.Key, at: Point) -> Refusal | None:
+        """Return why a thing can't be dropped on what lies there, although it may on the table round it."""
+        session, below = self.sitting.session, self.sitting.stage.board.hit(at)
+        return self.sitting.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
+
+    def _drop(self, drag: Drag, at: Point) -> None:
+        """Answer with the goal that the card was dropped on; without one it flies back, and it is said why."""
+        self._carry(drag, at)
+        self.drag = None
+        sitting = self.sitting
+        sitting.desk.held, sitting.dirty = None, True
+        goal = drag.goal(sitting.stage.board, at)
+        if goal is None:
+            self._fly_back(drag, at)
+            return
+        moves, marked = drag.goals[goal], sitting.desk.picking
+        sitting.refresh()
+        if not moves:
+            self.answers.put(drag.key, goal)
+        elif not (marked and marked.waits(moves[0])):
+            self.answers.play(moves[0], moves[1:])
+        elif drag.key not in marked.chosen:
+            self.answers.mark(drag.key)
+
+    def let_go(self) -> bool:
+        """Let the dragged card go back to its place; return False if there is none."""
+        drag, self.drag = self.drag, None
+        if drag:
+            self._fly(drag, drag.at)
+            self.sitting.refresh()
+        return drag is not None
+
+    def _fly_back(self, drag: Drag, at: Point) -> None:
+        self._fly(drag, at)
+        if drag.piece.rect.collidepoint(at):
+            self.sitting.refresh()
+        else:
+            self.actions.do(self._why_no_goal(drag, at))
+
+    def _why_no_goal(self, drag: Drag, at: Point) -> want.Refuse | want.Say:
+        """Return why a card can't be dropped here."""
+        board, session = self.sitting.stage.board, self.sitting.session
+        below = board.hit(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
+        move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
+        marked = self.sitting.desk.picking
+        refusal = marked.why_not(drag.key, below) if marked and below else None
+        refusal = refusal or (session.refuse(move) if move else None) or self.drop_refusal(drag.key, at)
+        if refusal:
+            return want.Refuse(refusal)
+        if not isinstance(drag.key, k.CardKey):
+            return want.Say(_("Nothing can be put there. Drop it on something that glows."))
+        return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
+                        else _("That card cannot be used now."))  # fmt: skip
+
+    def _fly(self, drag: Drag, at: Point) -> None:
+        moves = self.sitting.animated
+        self.flight = Flight(drag.piece, at) if moves else None
+        self.sitting.desk.held = drag.piece.key if moves else None
+
+    def measure(self) -> None:
+        """Measure the dragged or flying card again, as in another window it has another size and place."""
+        board, shown, marks = self.sitting.stage.board, self.sitting.session.shown, self.sitting.stage.marks
+        if self.drag and (piece := board.carried(self.drag.key, shown, marks)):
+            self.drag.piece = piece
+        if self.flight:
+            self.flight.piece = board.pieces(shown, marks).get(self.flight.piece.key, self.flight.piece)
+
+    def draw(self, surface: pygame.Surface) -> bool:
+        """Draw the dragged or flying card; return False if there is none."""
+        board = self.sitting.stage.board
+        if self.drag:
+            self.drag.draw(surface, self.sitting.look, board)
+        elif self.flight:
+            self.flight.draw(surface, board)
+        return bool(self.drag or self.flight)
+
+    # The log.
+
+    def _wheel(self, by: int) -> bool:
+        """Scroll the log if the mouse is over it."""
+        over = isinstance(self.sitting.stage.board.hit(self.sitting.pointer), LOG)
+        if over:
+            self.actions.do(want.Scroll(3 * by))
+        return over
+
+    def _drag_scroll(self, at: Point) -> bool:
+        """Let the handle of the log's scroll bar follow the mouse."""
+        sitting = self.sitting
+        bar = sitting.stage.board.where(k.ScrollKey())
+        if not (bar and self._scrolling):
+            return False
+        y, sitting.desk.scroll = self._scrolling
+        self.actions.do(want.Scroll(round((y - at[1]) * len(sitting.stage.marks.lines) / max(1, bar.height))))
+        return True
