@@ -20,7 +20,6 @@ from hoochgame.ui.scenes.decks.dialogs import Import
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.table.keys import PileKey
 
 GAME = find_game("hooch-stooges")
@@ -85,7 +84,7 @@ def _waiting(app: App) -> None:
     """While another plays, the own lineup can be looked at."""
     name, ply = WAITING
     scene = set_table(app, moment(sample(name), ply, Seat(0)))
-    scene.do(Use(PileKey("main_deck")))
+    scene.answers.use(PileKey("main_deck"))
 
 
 LISTS: dict[str, Callable[[App], None]] = {

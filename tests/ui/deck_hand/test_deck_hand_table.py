@@ -47,7 +47,6 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
@@ -658,7 +657,7 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     app.push(scene)
     wait(app, 0.1)
     for key in (SeatKey(1), CounterKey(1, "hooks")):
-        scene.do(Use(key))
+        scene.do(want.Use(key))
         assert scene.screening.me == 0
     scene.do(want.Step("turn"))
     wait(app, 0.1)

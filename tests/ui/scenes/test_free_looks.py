@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -116,7 +117,7 @@ def test_a_person_who_takes_the_chair_of_a_bot_is_asked_and_it_is_noted_before_t
 
 def test_a_person_who_comes_back_to_their_own_chair_is_not_asked(blind: App) -> None:
     table = sat_down(blind, "he")
-    table.do(want.LeaveToBot())
+    table.leave_to_bot()
     seat(blind, table, 0, HUMAN)
     assert blind.scene is table
     assert table.session.viewer == 0
@@ -166,7 +167,7 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     press(blind, pygame.K_y)
     branch = blind.scene
     assert isinstance(branch, TableScene)
-    branch.do(want.Concede())
+    branch.concede()
     assert branch.session.match.over
     assert read(path, find_game).match.seen
 
@@ -338,11 +339,11 @@ class Player:
         if way <= 1 and not session.match.over:
             table.do(want.ChangeChair(seat))
         elif way == 2 and session.viewer in session.people and not session.match.over:
-            table.do(want.LeaveToBot())
+            table.leave_to_bot()
         elif way == 3 and self.may_concede(table):
-            table.do(self.choose([want.Concede(), want.CopyTable(), want.Undo()]))
+            self.choose([table.concede, partial(table.do, want.CopyTable()), partial(table.do, want.Undo())])()
         elif way == 4:
-            table.do(self.choose([ToTitle(), ToTitle(), SameDeal() if self.room else ToTitle()]))
+            table.leave_for(self.choose([ToTitle(), ToTitle(), SameDeal() if self.room else ToTitle()]))
         else:
             self.play(table)
 

@@ -28,7 +28,6 @@ from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.deal import too_short
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.table.intents import Concede
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
@@ -145,7 +144,7 @@ def from_the_menu(app: App, match: Match) -> None:
 
 
 def from_the_result(app: App, match: Match) -> None:
-    app.scene.do(Concede())  # type: ignore[union-attr] # the table
+    app.scene.concede()  # type: ignore[union-attr] # the table
     for _frame in range(400):
         app.step(0.1, [])
         if isinstance(app.scene, Result):

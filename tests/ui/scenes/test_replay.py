@@ -20,7 +20,6 @@ from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.intents import OpenHand, SetSpeed
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
-from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.table.history.timeline import Timeline
@@ -237,9 +236,9 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
     line = len(scene.stage.marks.lines) - 2
-    scene.do(Use(LineKey(line)))
+    scene.do(want.Use(LineKey(line)))
     assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
-    scene.do(Use(CardKey(scene.screening.shown.lineup[0])))
+    scene.do(want.Use(CardKey(scene.screening.shown.lineup[0])))
     assert isinstance(app.scene, Zoom)
 
 

@@ -22,7 +22,6 @@ from hoochgame.games import find_game
 from hoochgame.ui.input import keys
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.intents import LeaveToBot
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import CardKey, HiddenKey
 from hoochgame.ui.table.log.sentences import plain
@@ -311,7 +310,7 @@ def test_given_one_person_at_the_screen_then_their_hand_stays_open(open_app, sai
 def test_given_the_person_leaves_their_chair_to_a_bot_then_nobody_looks_at_its_hand(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app, "hrhh")
-    scene.do(LeaveToBot())
+    scene.leave_to_bot()
     wait(app, 0.1)
     down(app)
     assert not opens(scene)

@@ -12,9 +12,10 @@ from msgspec.structs import astuple
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.ui.scenes.replay.intents import Use
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.intents import Undo, Use
+from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.table.keys import ClauseKey, LineKey, LogButtonKey, ScrollKey
 from hoochgame.ui.table.log.chronicle import JOINED
 from hoochgame.ui.table.log.sentences import plain

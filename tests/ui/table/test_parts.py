@@ -95,7 +95,10 @@ class FakeTable:
         self.done: list[object] = []
         self.bubble: pygame.Rect | None = None
         self.on_top = True
+        self.course = Course(sitting, self, self)
         self.mouse = Mouse(sitting, self, self)
+        self.walking = Walking(sitting, self)
+        self.keyboard = Keyboard(sitting, self.walking, self, self)
         self.app, self.lesson = self, None
 
     def do(self, intent: want.Intent) -> None:
@@ -110,6 +113,12 @@ class FakeTable:
         """What these events of the mouse called."""
         for event in events:
             self.mouse.handle(event)
+        return self.taken()
+
+    def pressed(self, *events: pygame.event.Event) -> list[object]:
+        """What these keys called."""
+        for event in events:
+            self.keyboard.handle(event)
         return self.taken()
 
     def use(self, key: Key) -> bool:
@@ -223,69 +232,71 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting, table) -> No
 
 
 @pytest.mark.parametrize(
-    ("code", "wanted"),
+    ("code", "done"),
     [
-        (pygame.K_ESCAPE, want.Back()),
-        (pygame.K_RETURN, want.Confirm()),
-        (pygame.K_PAGEUP, want.Scroll(8)),
-        (pygame.K_LALT, want.ShowNumbers(True)),
-        (pygame.K_u, want.Undo()),
-        (pygame.K_h, want.Hint()),
-        (pygame.K_l, want.FoldLog()),
-        (pygame.K_z, want.ZoomPointed()),
-        (pygame.K_m, want.Menu()),
-        (pygame.K_e, want.Use(ButtonKey("end_turn"))),
-        (pygame.K_F1, want.OpenRules()),
-        (pygame.K_p, want.WithCard("play")),
-        (pygame.K_F9, None),
+        (pygame.K_ESCAPE, [("let_go",), ("close_waiting_prompt",), want.Menu()]),
+        (pygame.K_RETURN, [("close_waiting_prompt",), ("confirm",)]),
+        (pygame.K_PAGEUP, [want.Scroll(8)]),
+        (pygame.K_u, [want.Undo()]),
+        (pygame.K_h, [want.Hint()]),
+        (pygame.K_l, [want.FoldLog()]),
+        (pygame.K_z, [("zoom_pointed",)]),
+        (pygame.K_m, [want.Menu()]),
+        (pygame.K_e, [("use", ButtonKey("end_turn"))]),
+        (pygame.K_F1, [want.OpenRules()]),
+        (pygame.K_p, [("use_letter", "play")]),
+        (pygame.K_F9, []),
     ],
 )
-def test_what_keys_want_at_a_table(sitting, code, wanted) -> None:
-    assert Keyboard(sitting).handle(key(code)) == wanted
+def test_what_keys_do_at_a_table(table, code, done) -> None:
+    assert table.pressed(key(code)) == [("close_up",), *done]
 
 
-def test_digits_are_numbers_and_alt_and_the_key_that_hurries_are_let_go(sitting) -> None:
-    keyboard = Keyboard(sitting)
-    assert keyboard.handle(key(pygame.K_3, sign="3")) == want.Number("3")
-    assert keyboard.handle(key(pygame.K_LALT, kind=pygame.KEYUP)) == want.ShowNumbers(False)
-    assert keyboard.handle(key(pygame.K_SPACE, kind=pygame.KEYUP)) == want.Hurry(False)
+def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(sitting, table) -> None:
+    table.pressed(key(pygame.K_LALT))
+    assert sitting.desk.hints
+    table.pressed(key(pygame.K_LALT, kind=pygame.KEYUP))
+    assert not sitting.desk.hints
+    sitting.hurry(True)
+    hurried = sitting.stage.animations.speed
+    table.pressed(key(pygame.K_SPACE, kind=pygame.KEYUP))
+    assert sitting.stage.animations.speed < hurried
 
 
-def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(sitting) -> None:
-    keyboard = Keyboard(sitting)
-    assert keyboard.skips(key(pygame.K_e)) is None
+def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(sitting, table) -> None:
     sitting.pending.append(m.EndTurn())
-    assert keyboard.skips(key(pygame.K_e)) == want.CatchUp()
-    assert keyboard.skips(key(pygame.K_SPACE)) == want.Skip(False)
-    assert keyboard.skips(key(pygame.K_RETURN)) == want.Skip()
-    assert keyboard.skips(key(pygame.K_m)) is None
+    assert table.pressed(key(pygame.K_e))[1:] == [("catch_up",), ("use", ButtonKey("end_turn"))]
+    assert table.pressed(key(pygame.K_SPACE))[1:] == [("close_waiting_prompt",), ("skip",)]
+    assert table.pressed(key(pygame.K_RETURN))[1:] == [("close_waiting_prompt",), ("skip",)]
+    assert table.pressed(key(pygame.K_m))[1:] == [want.Menu()]
 
 
-def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(sitting) -> None:
-    keyboard, desk = Keyboard(sitting), sitting.desk
+def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(sitting, table) -> None:
+    esc, desk = key(pygame.K_ESCAPE), sitting.desk
     desk.zooming, desk.message = True, "Something."
-    assert keyboard.back(reads=True) == want.ZoomMode(False)
+    assert table.pressed(esc)[-1] == want.ZoomMode(False)
     desk.zooming = False
-    assert keyboard.back(reads=True) == want.ReadPrompt()
-    assert keyboard.back(reads=False) == want.Menu()
+    assert table.pressed(esc)[-2:] == [("close_waiting_prompt",), want.Menu()]
     assert desk.message == ""
 
 
-def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(sitting) -> None:
-    walking = Walking(sitting)
+def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(sitting, table) -> None:
+    walking = table.walking
     walking.set_ring()
-    assert walking.handle(key(pygame.K_TAB)) == want.Walk()
+    assert walking.handle(key(pygame.K_TAB))
     here = walking.rests_on
     assert sitting.moves(here)
-    assert walking.handle(key(pygame.K_RETURN)) == want.Walk(here)
-    assert walking.handle(key(pygame.K_TAB, pygame.KMOD_CTRL)) is None
+    assert (sitting.pointed, table.taken()) == (here, [])
+    assert walking.handle(key(pygame.K_RETURN))
+    assert table.taken() == [("use", here)]
+    assert not walking.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
 
 
-def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting) -> None:
-    walking = Walking(sitting)
-    assert walking.do(want.Number("1")) is None
+def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting, table) -> None:
+    one = key(pygame.K_1, sign="1")
+    assert table.pressed(one) == [("close_up",)]
     assert sitting.desk.focused == EntryKey(1)
-    assert walking.do(want.Number("1")) == want.Use(EntryKey(1))
+    assert table.pressed(one) == [("close_up",), ("use", EntryKey(1))]
 
 
 # Answers and advice.
@@ -311,16 +322,17 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting, table) -> Non
     assert sitting.desk.hinted == card
     assert answers.use(ButtonKey("follow"))
     assert table.taken() == [want.FollowHint()]
-    advice.do(want.FollowHint())
+    advice.follow()
     assert table.taken() == [("play", move)]
     assert sitting.desk.hinted is None
     advice.show(Proposal(move))
     assert answers.use(ButtonKey("hint"))
     assert (table.taken(), sitting.desk.hinted) == ([], None)
     advice.show(Proposal(move))
-    assert advice.handle(key(pygame.K_RETURN)) == want.FollowHint()
-    assert advice.handle(key(pygame.K_ESCAPE)) == want.PutHintAway()
-    assert advice.handle(key(pygame.K_ESCAPE)) is None
+    assert table.pressed(key(pygame.K_RETURN))[-1] == want.FollowHint()
+    assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("close_up",)
+    assert sitting.desk.hinted is None
+    assert table.pressed(key(pygame.K_ESCAPE))[-1] == want.Menu()
 
 
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting, table) -> None:
@@ -331,9 +343,10 @@ def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting, table)
     answers.send(m.PlayCard(card.card))
     (refused,) = table.taken()
     assert isinstance(refused, want.Refuse)
-    assert answers.undo_or_redo(session.undo) is None
+    assert answers.undo_or_redo(session.undo)
     assert session.match.ply == 0
-    assert isinstance(answers.undo_or_redo(session.undo), want.Refuse)
+    assert not answers.undo_or_redo(session.undo)
+    assert isinstance(table.done[-1], want.Refuse)
 
 
 def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
@@ -382,42 +395,39 @@ def test_the_log_is_folded_turned_and_scrolled(sitting) -> None:
 
 def test_a_card_is_shown_large_with_its_moves_and_neighbours(sitting) -> None:
     magnifier, (card, at) = Magnifier(sitting), money(sitting)
-    large = magnifier.large(want.Zoom(card))
+    large = magnifier.enlarge(card)
     assert isinstance(large, Zoom)
     assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(sitting.session.shown.gangs[0].hand)
     assert magnifier.seen_at(at).shown.art == large.shown.art
-    assert magnifier.large(want.ZoomPointed()) is None
-    assert isinstance(magnifier.do(want.ZoomMode(True)), want.Say)
-    magnifier.large(want.Zoom(card))
+    assert magnifier.pointed() is None
+    magnifier.set_mode(True)
+    assert "Click what you want to see large" in sitting.desk.message
+    magnifier.enlarge(card)
     assert not sitting.desk.zooming
 
 
-def test_only_another_chair_is_a_change(sitting) -> None:
-    reseating, chairs = Reseating(sitting), sitting.session.match.chairs
-    assert reseating.chosen(Seat(1), None) is None
-    assert reseating.chosen(Seat(1), chairs[1]) is None
-    bot = sitting.session.match.substitute(Seat(0))
-    assert reseating.chosen(Seat(0), bot) == want.Reseat(Seat(0), bot)
-    assert reseating.reseat(Seat(0), bot) is None
+def test_a_bot_takes_a_chair(sitting) -> None:
+    assert Reseating(sitting).reseat(Seat(0), sitting.session.match.substitute(Seat(0)))
     assert not sitting.session.match.chairs[0].human
 
 
 # The course of the game.
 
 
-def go_on(course: Course, dt: float = 0.0, *, held_up: bool = False) -> want.Intent | None:
-    return course.go_on(dt, None, lambda: held_up)
+def go_on(table: FakeTable, *, held_up: bool = False) -> list[object]:
+    table.course.go_on(0.0, None, lambda: held_up)
+    return table.taken()
 
 
-def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting) -> None:
-    course, session = Course(sitting), sitting.session
+def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting, table) -> None:
+    course, session = table.course, sitting.session
     session.play(m.EndTurn())
     waiting = len(session.queue)
     assert waiting > 1
-    assert go_on(course, held_up=True) is None
+    assert go_on(table, held_up=True) == []
     assert len(session.queue) == waiting
-    assert go_on(course) is None
+    assert go_on(table) == []
     assert sitting.stage.running
     assert len(session.queue) < waiting
     course.skip()
@@ -427,8 +437,7 @@ def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting) -> 
 
 
 def test_the_next_person_is_called_up(canvas) -> None:
-    sitting = sit(canvas, "hh")
-    assert go_on(Course(sitting)) == want.CallUp(Seat(0))
+    assert go_on(FakeTable(sit(canvas, "hh"))) == [("call_up", Seat(0))]
 
 
 def test_a_curtain_covers_every_hand(canvas) -> None:
@@ -457,7 +466,7 @@ def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(sitting,
 
 def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting, table) -> None:
     sitting.pending.append(m.EndTurn())
-    assert go_on(Course(sitting)) == want.SendNext()
+    assert go_on(table) == [("send_next",)]
     assert Answers(sitting, table).next_pending() == m.EndTurn()
 
 
@@ -496,7 +505,7 @@ def test_what_keys_want_in_a_replay(canvas, code, mod, wanted) -> None:
 def test_what_a_click_in_a_replay_means(screening) -> None:
     pointer = ReplayPointer(screening, HandTray())
     plate = screening.stage.board.where(SeatKey(1)).center
-    assert pointer.handle(down(plate)) == want.Use(screening.stage.board.hit(plate))
+    assert pointer.handle(down(plate)) == watch.Use(screening.stage.board.hit(plate))
     assert pointer.meaning(SeatKey(1)) == watch.SitAt(Seat(1))
     assert isinstance(pointer.meaning(LineKey(0)), watch.WindTo)
     assert pointer.meaning(ButtonKey("hint")) == watch.Help()

@@ -31,7 +31,7 @@ def sat_down(app: App, match: Match, thinker: AtOnce | None = None) -> TableScen
 def conceded(app: App, kinds: str = "hee", thinker: AtOnce | None = None) -> TableScene:
     """The table of a game from which its person has just gone."""
     table = sat_down(app, deal(kinds, 3), thinker)
-    table.do(want.Concede())
+    table.concede()
     wait(app, 0.1)
     return table
 
@@ -76,7 +76,7 @@ def test_while_somebody_plays_or_may_come_back_nothing_is_skipped(open_app, kind
     table = sat_down(app, deal(kinds, 3), Never())
     assert not offered(table)
     if kinds == "hee":
-        table.do(want.LeaveToBot())
+        table.leave_to_bot()
     if kinds == "hhe":
         table.session.concede(Seat(0))
     wait(app, 0.2)

@@ -11,7 +11,7 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import Screening
-from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, Use, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, ZoomArt
 from hoochgame.ui.scenes.table.keyboard import Bindings
 from hoochgame.ui.table import keys as k
 
@@ -95,7 +95,7 @@ class Pointer:
         if piece and piece.printed:
             return ZoomArt(piece.art)
         key = self.screening.stage.board.hit(at)
-        return Use(key) if key else None
+        return want.Use(key) if key else None
 
     def meaning(self, key: k.Key) -> want.Intent | None:
         """Return what a click does: wind to a log line, look from a plate's seat, or show anything printed large."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.scenes.table.intents import CopyTable, OpenClause, OpenRules, Turn, Use, Wanted, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, OpenClause, OpenRules, Turn, Wanted, ZoomArt
+from hoochgame.ui.table.keys import Key
 
 Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "begin", "end"]
 
@@ -40,6 +41,12 @@ class Faster(Wanted, frozen=True):
     """Change the speed by a factor."""
 
     times: float
+
+
+class Use(Wanted, frozen=True):
+    """Click on a thing."""
+
+    key: Key
 
 
 class OpenHand(Wanted, frozen=True):

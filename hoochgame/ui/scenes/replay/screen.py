@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.replay.play_on import play_on
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
-from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Use, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, ZoomArt
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.table.motion.playback import Playback
 
@@ -185,7 +185,7 @@ class Replay(Scene[None]):
 
     def _see(self, intent: want.Seeing) -> None:
         match intent:
-            case Use(key):
+            case want.Use(key):
                 self.desk.showing = None
                 self.do(self.pointer.meaning(key))
                 self.screening.refresh()

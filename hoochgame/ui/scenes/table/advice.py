@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Step
-from hoochgame.ui.input import keys
 from hoochgame.ui.phrases.hints import hints
-from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.pointers_drawn import draw_hint
@@ -49,27 +45,16 @@ class Advice:
 
     # Hints.
 
-    def do(self, intent: want.Hint | want.FollowHint | want.PutHintAway) -> want.Say | None:
-        """Ask a bot what it would do, do what it says, or put it away."""
-        match intent:
-            case want.Hint():
-                return self._ask()
-            case want.FollowHint():
-                self._follow()
-            case want.PutHintAway():
-                self._put_away()
-            case _:
-                assert_never(intent)
-        return None
+    def ask(self) -> None:
+        """Ask a bot what it would do."""
+        sitting = self.sitting
+        if sitting.session.step is None:
+            sitting.say(sitting.why_wait())
+        elif sitting.session.ask_advice():
+            sitting.say(_("A bot looks at your cards…"))
 
-    def _ask(self) -> want.Say | None:
-        session = self.sitting.session
-        if session.step is None:
-            return want.Say(self.sitting.why_wait())
-        return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
-
-    def answer(self) -> want.Say | None:
-        """Show what the bot would do, once it knows; return why none can look, if none can.
+    def show_answer(self) -> None:
+        """Show what the bot would do, or why none can look; nothing until it knows.
 
         What goes on with a hint that was followed is done.
         """
@@ -80,17 +65,14 @@ class Advice:
             else:
                 self._followed = 0
         proposal = session.advice()
-        if proposal is None:
-            return None
         if isinstance(proposal, str):
             self._followed = 0
-            return want.Say(proposal)
-        if self._followed:
+            self.sitting.say(proposal)
+        elif proposal is not None and self._followed:
             self._followed = session.match.ply + 1
             self.answers.play_together((proposal.move,), on=True)
-        else:
+        elif proposal is not None:
             self.show(proposal)
-        return None
 
     def _goes_on(self, step: Step) -> bool:
         """Return whether a step goes on with the hint that was followed, and nobody has chosen anything since."""
@@ -117,25 +99,14 @@ class Advice:
         desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
         sitting.refresh()
 
-    def _follow(self) -> None:
-        move = self.sitting.desk.advised
-        self._put_away()
-        if move is not None and self.sitting.session.step is not None:
-            self._followed = self.sitting.session.match.ply + 1
+    def follow(self) -> None:
+        """Do what the hint says."""
+        sitting, move = self.sitting, self.sitting.desk.advised
+        sitting.unhint()
+        sitting.refresh()
+        if move is not None and sitting.session.step is not None:
+            self._followed = sitting.session.match.ply + 1
             self.answers.play(move)
-
-    def _put_away(self) -> None:
-        self.sitting.unhint()
-        self.sitting.refresh()
-
-    def handle(self, event: pygame.event.Event) -> want.FollowHint | want.PutHintAway | None:
-        """Follow a hint by Enter or its own key, put it away by any other key; Esc does only that."""
-        if event.type != pygame.KEYDOWN or self.sitting.desk.advised is None or event.key in keys.MODIFIERS:
-            return None
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
-            return want.FollowHint()
-        self._put_away()
-        return want.PutHintAway() if event.key == pygame.K_ESCAPE else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw an arrow from the hinted thing to where it goes."""

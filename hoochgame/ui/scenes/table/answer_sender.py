@@ -344,8 +344,8 @@ class Answers:
         move = sitting.pending.popleft()
         return move if session.refuse(move) is None else None  # else the question has closed by itself
 
-    def undo_or_redo(self, way: Callable[[], None]) -> want.Intent | None:
-        """Take an answer back or put it back; return why if that can't be done."""
+    def undo_or_redo(self, way: Callable[[], None]) -> bool:
+        """Take an answer back or put it back; return False, and say why, if that can't be done."""
         sitting = self.sitting
         sitting.stage.skip()
         sitting.unhint()
@@ -353,11 +353,12 @@ class Answers:
             sitting.stage.cross_fade()
             way()
         except (IllegalMove, SaveFailed) as problem:
-            return refusal_of(problem)
+            self.actions.do(refusal_of(problem))
+            return False
         sitting.pending.clear()
         sitting.desk.picking = None
         sitting.calm()
-        return None
+        return True
 
 
 def refusal_of(problem: IllegalMove | SaveFailed) -> want.Refuse | want.Say:

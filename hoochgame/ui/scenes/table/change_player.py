@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from hoochgame.core.characters import newcomer, parted
 from hoochgame.core.journal import Chair
@@ -11,7 +12,6 @@ from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.context import Sitting
 
@@ -22,19 +22,20 @@ class Reseating:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
-    def ask(self, app: Host, seat: Seat, then: Callable[[want.Reseat], None]) -> None:
+    def ask(self, app: Host, seat: Seat, then: Callable[[Seat, Chair], None]) -> None:
         """Ask who plays on for a seat; `then` gets the change. A person who would see a bot's hand is asked twice."""
 
         def answered(chair: Chair | None) -> None:
-            if (change := self.chosen(seat, chair)) is None:
-                return
             match = self.sitting.session.match
-            if not (change.chair.human and match.reveals(seat)):
-                then(change)
+            if chair is None or chair == match.chairs[seat]:
+                return
+            sit_down = partial(then, seat, chair)
+            if not (chair.human and match.reveals(seat)):
+                sit_down()
                 return
             name, secrets = match.chairs[seat].name, self.sitting.table.secrets
             title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
-            ask(app, title, words, _("Sit down"), _("Leave it as it is"), lambda: then(change), danger=True)
+            ask(app, title, words, _("Sit down"), _("Leave it as it is"), sit_down, danger=True)
 
         app.push(self.question(seat), answered)
 
@@ -42,12 +43,6 @@ class Reseating:
         """Return the dialog that asks who plays on for a seat."""
         chair = self.sitting.session.match.chairs[seat]
         return ChairScene(chair, self._newcomer() if chair.human else parted(chair.kind)[1])
-
-    def chosen(self, seat: Seat, chair: Chair | None) -> want.Reseat | None:
-        """Return the change that follows from the answer; None if nothing changes."""
-        if chair is None or chair == self.sitting.session.match.chairs[seat]:
-            return None
-        return want.Reseat(seat, chair)
 
     def _newcomer(self) -> str:
         """Return a character for one more bot."""
@@ -59,14 +54,15 @@ class Reseating:
         words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
         return words.format(name=chair.name)
 
-    def reseat(self, seat: Seat, chair: Chair) -> want.Say | None:
-        """Let somebody else play on for a seat; return why that could not be saved."""
+    def reseat(self, seat: Seat, chair: Chair) -> bool:
+        """Let somebody else play on for a seat; return False, and say why, if that could not be saved."""
         session = self.sitting.session
         try:
             session.reseat(seat, chair)
             session.jump()
         except SaveFailed as problem:
-            return want.Say(str(problem))
+            self.sitting.say(str(problem))
+            return False
         self.sitting.pending.clear()
         self.sitting.desk.recall(session.match)
-        return None
+        return True

@@ -14,7 +14,7 @@ from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import kind_title
-from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
+from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.board_marks import Marks
 from hoochgame.ui.table.keys import ButtonKey, Key, LogButtonKey, SeatKey
@@ -25,6 +25,7 @@ from hoochgame.ui.titles.registry import find_table
 
 TIP_DELAY = 0.4
 SOON = 0.12  # seconds: for a thing too small to say itself what it does
+MESSAGE_SECONDS = 4.5
 HUSHED = 3600.0  # seconds
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from operator import is_
-from typing import assert_never
 
 import pygame
 
 from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
-from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import Answering
 from hoochgame.ui.scenes.table.context import TIP_DELAY, Sitting
 from hoochgame.ui.table.keys import ButtonKey, DialKey, Key
 
@@ -20,8 +19,9 @@ OWN_DIAL: Key = DialKey()  # where Enter does nothing
 class Walking:
     """Moves the focus, with the hand as its home, and knows what number keys choose."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, answers: Answering) -> None:
         self.sitting = sitting
+        self.answers = answers
         self.ring = FocusRing()
         self._hand: Sequence[Key] = ()  # as it lay when the ring was set last
         self._asked: tuple[object, object] | None = None  # what was asked then
@@ -41,16 +41,24 @@ class Walking:
 
     # Keys.
 
-    def handle(self, event: pygame.event.Event) -> want.Walk | None:
-        """Move the focus by a key, or use the thing that has it."""
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Move the focus by a key, or use the thing that has it; return False if the key does neither."""
+        used = self._walks(event)
+        if used and self._used:
+            self.answers.use(self._used)
+        if used:
+            self.sitting.point(None, self.rests_on)
+        return used
+
+    def _walks(self, event: pygame.event.Event) -> bool:
+        self._used = None
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
-            return None
+            return False
         board, ring = self.sitting.stage.board, self.ring
         spot, key, shown = ring.spot, self.here, ring.visible
         begins = not shown and (key is None or not board.usable(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
             ring.move_to(first)
-        self._used = None
         if (
             shown
             and key
@@ -58,12 +66,12 @@ class Walking:
             and (there := board.focus_led(key, ARROWS.get(event.key, (0, 0))))
         ):
             ring.move_to(there)
-            return want.Walk(None)
+            return True
         if not ring.handle(event):
-            return None
+            return False
         if event.key == pygame.K_DOWN and shown and spot and ring.spot:
             ring.move_to(board.focus_below(spot.rect, ring.spot.rect) or ring.spot.key)
-        return want.Walk(self._used)
+        return True
 
     def _use(self, key: Key) -> None:
         self._used = key
@@ -145,43 +153,38 @@ class Walking:
         legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
         return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
-    def do(self, intent: want.Count) -> want.Use | None:
-        """Handle a number key, or show what numbers choose while Alt is held."""
-        match intent:
-            case want.Number(typed):
-                return self._number(typed)
-            case want.ShowNumbers(shown):
-                desk = self.sitting.desk
-                desk.hints, desk.numbered = shown, self.numbered()
-                self.sitting.refresh()
-                return None
-            case _:
-                assert_never(intent)
+    def show_numbers(self, shown: bool) -> None:
+        """Show number keys on what they choose, or no longer."""
+        desk = self.sitting.desk
+        desk.hints, desk.numbered = shown, self.numbered()
+        self.sitting.refresh()
 
-    def _number(self, typed: str) -> want.Use | None:
+    def use_number(self, typed: str) -> None:
         """Use a line of the chart, or one of a few things that are asked about."""
         questions = self.sitting.table.questions
         line = questions.table.typed_keys.get(typed)
         things = () if not self.sitting.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
         caps = questions.table.number_keys(self.sitting.legal(), things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
-            return want.Use(thing)
-        if line is None:
-            return None
-        step = self.sitting.session.step
-        costs = step is None or questions[step] is questions.free
-        return self._arm(line) if costs else want.Use(line)
+            self.answers.use(thing)
+        elif line is not None and not (self._costs() and self._arm(line)):
+            self.answers.use(line)
 
-    def _arm(self, line: Key) -> want.Use | None:
-        """Point at a line of the chart, and use it only by the second press, as it costs hooch and rolls at once.
+    def _costs(self) -> bool:
+        """Return whether a line of the chart costs hooch now."""
+        step, questions = self.sitting.session.step, self.sitting.table.questions
+        return step is None or questions[step] is questions.free
+
+    def _arm(self, line: Key) -> bool:
+        """Point at a line of the chart; return False for the second press, which uses it, as it costs hooch and rolls.
 
         An answer to what is asked, as to a line that a 6 has made free, needs no second one.
         """
         self.set_ring()
         if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
-            return want.Use(line)
+            return False
         self.ring.move_to(line, visible=True)
         self._follow()
         self.sitting.desk.hovered, self.sitting.rested = None, TIP_DELAY  # what it does and costs is said at once
         self.sitting.refresh()
-        return None
+        return True

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import Answering, CourseActions
 from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.table.motion.playback import Playback
 
 AT_ONCE = 40  # moves in one frame, so that the window goes on
@@ -14,36 +15,45 @@ AT_ONCE = 40  # moves in one frame, so that the window goes on
 class Course:
     """Shows what happens, and continues the game where no player is needed."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, actions: CourseActions, answers: Answering) -> None:
         self.sitting = sitting
+        self.actions = actions
+        self.answers = answers
         self.playback = Playback(sitting)
 
-    def go_on(self, dt: float, pointed: want.Point | None, held_up: Callable[[], bool]) -> want.Intent | None:
+    def go_on(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
         """Show the next event; once all are shown, go on with the game.
 
         `pointed` is where the mouse is, if it is in use; `held_up`: something must be read first.
         """
         sitting, session = self.sitting, self.sitting.session
         if session.at_once and not session.match.over:
-            return self._play_out(dt)
+            self._play_out(dt)
+            return
         while session.queue and not (sitting.stage.running or held_up()):
             sitting.stage.point(pointed, closes=False)
             self.playback.show_next()
         if sitting.stage.running or held_up():
             session.think(dt)
-            return None
+            return
         session.reopen()
         if sitting.pending:
-            return want.SendNext()
-        if session.curtain is not None:
-            return want.CallUp(session.curtain)
-        if session.match.over:
-            return want.ShowResult(sudden=True)
-        if session.update(dt):
-            return self.go_on(0, pointed, held_up)
-        return want.Say(session.trouble) if session.trouble else None
+            self.answers.send_next()
+        elif session.curtain is not None:
+            self.actions.call_up(session.curtain)
+        elif session.match.over:
+            self.actions.show_result(sudden=True)
+        elif session.update(dt):
+            self.go_on(0, pointed, held_up)
+        else:
+            self._say_trouble()
 
-    def _play_out(self, dt: float) -> want.Say | None:
+    def _say_trouble(self) -> None:
+        """Say why the game cannot go on, as the move of a bot could not be saved."""
+        if trouble := self.sitting.session.trouble:
+            self.sitting.say(trouble)
+
+    def _play_out(self, dt: float) -> None:
         """Play the answers that bots know by now, and show only the result of these."""
         session, moves = self.sitting.session, 0
         self.catch_up()
@@ -52,7 +62,7 @@ class Course:
             moves += 1
         if moves:
             self.sitting.catch_up()
-        return want.Say(session.trouble) if session.trouble else None
+        self._say_trouble()
 
     def skip(self) -> None:
         """End what moves, with all that is one with it; the second time soon after, also everything that waits."""

@@ -1,17 +1,17 @@
-"""What a player wants: the parts of a scene turn events into these, and the scene does them."""
+"""What a click, a key or a button may mean, where more than one of them can; the scene does it.
+
+What has one source only is a direct call (`actions.py`).
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.records import Showing
 
-MESSAGE_SECONDS = 4.5
 Point = tuple[int, int]
 
 
@@ -19,56 +19,13 @@ class Wanted(msgspec.Struct, frozen=True):
     """One of the intents; `Intent` at the end names all of them."""
 
 
-# Gestures: what hands do, before it is known what that means.
-
-
-class Walk(Wanted, frozen=True):
-    """Go to a thing with the keyboard, or use the one it rests on."""
-
-    used: Key | None = None
-
-
-class Skip(Wanted, frozen=True):
-    """End what moves; `hurried`: the key for that is held down from now on, or no longer."""
-
-    hurried: bool | None = None
-
-
-class CatchUp(Wanted, frozen=True):
-    """Show at once everything that is decided."""
-
-
-class Hurry(Wanted, frozen=True):
-    """Let bots play fast, or no longer."""
-
-    held: bool
-
-
 # Answers to what is asked.
-
-
-class Use(Wanted, frozen=True):
-    """Click or press Enter on a thing."""
-
-    key: Key
 
 
 class Play(Wanted, frozen=True):
     """Answer with this move."""
 
     move: Move
-
-
-class WithCard(Wanted, frozen=True):
-    """Do something with the card that is pointed at, by a letter of the keyboard."""
-
-    act: str
-
-
-class Number(Wanted, frozen=True):
-    """Type a digit: it names a line of the chart, or one of a few things that are asked about."""
-
-    typed: str
 
 
 class Mark(Wanted, frozen=True):
@@ -83,14 +40,6 @@ class Confirm(Wanted, frozen=True):
     lasting: bool = False
 
 
-class PressDecline(Wanted, frozen=True):
-    """Press the button that declines, leaves a thing or gives up."""
-
-
-class SendNext(Wanted, frozen=True):
-    """Give the next of several answers that were confirmed at once."""
-
-
 class PlayMoney(Wanted, frozen=True):
     """Play every card that is nothing but money."""
 
@@ -101,6 +50,10 @@ class Undo(Wanted, frozen=True):
 
 class Redo(Wanted, frozen=True):
     """Put back what was taken back."""
+
+
+class PlayOut(Wanted, frozen=True):
+    """The bots play the rest of the game without animation."""
 
 
 # Words: what is said to the player.
@@ -114,14 +67,6 @@ class FollowHint(Wanted, frozen=True):
     """Do what the hint says."""
 
 
-class PutHintAway(Wanted, frozen=True):
-    """Put the hint away, and nothing else."""
-
-
-class ReadPrompt(Wanted, frozen=True):
-    """Close a prompt of the first game."""
-
-
 class Found(Wanted, frozen=True):
     """Find the thing that a prompt points out; `look` is what a click on it shows beyond that."""
 
@@ -129,11 +74,9 @@ class Found(Wanted, frozen=True):
 
 
 class Say(Wanted, frozen=True):
-    """Show a sentence in the prompt line for some seconds; one of the briefer ones where that is too long."""
+    """Show a sentence in the prompt line for some seconds."""
 
     words: str
-    seconds: float = MESSAGE_SECONDS
-    briefer: tuple[str, ...] = ()
 
 
 class Refuse(Wanted, frozen=True):
@@ -149,10 +92,6 @@ class Zoom(Wanted, frozen=True):
     """Show a card or turf at full size; the click that was to show one is done with that."""
 
     key: Key
-
-
-class ZoomPointed(Wanted, frozen=True):
-    """Show the thing that is pointed at at full size, as long as the key is held."""
 
 
 class ZoomArt(Wanted, frozen=True):
@@ -177,10 +116,6 @@ class PutBack(Wanted, frozen=True):
     """Close what lies open or put the hint away."""
 
 
-class Peek(Wanted, frozen=True):
-    """Look at one's own covered cards, as long as the key is held."""
-
-
 class FoldLog(Wanted, frozen=True):
     """Fold the log to a tab, or open it."""
 
@@ -197,17 +132,7 @@ class Scroll(Wanted, frozen=True):
     lines: int
 
 
-class ShowNumbers(Wanted, frozen=True):
-    """Show number keys on what they choose, or no longer."""
-
-    shown: bool
-
-
 # Visits: another screen is opened, or the way back to it.
-
-
-class Back(Wanted, frozen=True):
-    """Do what Esc does: close what lies open, else open the menu."""
 
 
 class Menu(Wanted, frozen=True):
@@ -236,59 +161,13 @@ class ChangeChair(Wanted, frozen=True):
     seat: Seat
 
 
-class CallUp(Wanted, frozen=True):
-    """Call somebody to the screen, behind a curtain."""
-
-    seat: Seat
-
-
 class ShowResult(Wanted, frozen=True):
-    """Show how the game has ended; `sudden` if nobody asked for it."""
-
-    sudden: bool = False
+    """Show how the game has ended."""
 
 
-# Changes of the game beside its moves: mostly what another screen was left with.
-
-
-class Rename(Wanted, frozen=True):
-    """Give the save another name."""
-
-    name: str
-
-
-class Concede(Wanted, frozen=True):
-    """Let the seat at the screen leave the game."""
-
-
-class Reseat(Wanted, frozen=True):
-    """Let somebody else play on for a seat."""
-
-    seat: Seat
-    chair: Chair
-
-
-class LeaveToBot(Wanted, frozen=True):
-    """Let a bot play on for the seat at the screen."""
-
-
-class PlayOut(Wanted, frozen=True):
-    """The bots play the rest of the game without animation."""
-
-
-class SitDown(Wanted, frozen=True):
-    """Let whoever was called sit at the screen."""
-
-    seat: Seat
-
-
-Gesture = Walk | Skip | CatchUp | Hurry
-Answer = Use | Play | WithCard | Mark | Confirm | PressDecline | SendNext | PlayMoney | Undo | Redo
-Count = Number | ShowNumbers
-Word = Hint | FollowHint | PutHintAway | ReadPrompt | Found | Say | Refuse
-Enlarge = Zoom | ZoomPointed | ZoomArt
+Answer = Play | Mark | Confirm | PlayMoney | Undo | Redo | PlayOut
+Word = Hint | FollowHint | Found | Say | Refuse
+Look = Zoom | ZoomArt | ZoomMode | LayOpen | PutBack
 Turn = FoldLog | TurnLog | Scroll
-Look = ZoomMode | LayOpen | PutBack | Peek
-Visit = Back | Menu | OpenRules | OpenClause | CopyTable | ChangeChair | CallUp | ShowResult
-Change = Rename | Concede | Reseat | LeaveToBot | PlayOut | SitDown | NewDeal | SameDeal | ToTitle
-Intent = Gesture | Answer | Count | Word | Enlarge | Turn | Look | Visit | Change
+Visit = Menu | OpenRules | OpenClause | CopyTable | ChangeChair | ShowResult
+Intent = Answer | Word | Look | Turn | Visit

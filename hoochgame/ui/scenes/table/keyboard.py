@@ -1,16 +1,20 @@
-"""What keys mean: those with a fixed meaning, those that can be bound anew, and those that hurry."""
+"""What keys do: those with a fixed meaning, those that can be bound anew, and those that hurry."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
 import pygame
 
 from hoochgame.ui.input import keys
+from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.actions import Answering, KeyActions
 from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.motion.playback import SKIP_ALL
 
@@ -24,35 +28,20 @@ STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame
 LOOKING = frozenset({"rules", "log", "zoom", "peek", "menu", "name", "copy"})
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ALT = (pygame.K_LALT, pygame.K_RALT)
-FIXED: Mapping[int, want.Intent] = MappingProxyType(
-    {
-        pygame.K_ESCAPE: want.Back(),
-        pygame.K_RETURN: want.Confirm(),
-        pygame.K_KP_ENTER: want.Confirm(),
-        pygame.K_PAGEUP: want.Scroll(PAGE),
-        pygame.K_PAGEDOWN: want.Scroll(-PAGE),
-        pygame.K_END: want.TurnLog("newest"),
-        pygame.K_LALT: want.ShowNumbers(True),
-        pygame.K_RALT: want.ShowNumbers(True),
-    }
-)
 BOUND: Mapping[str, want.Intent] = MappingProxyType(
     {
         "rules": want.OpenRules(),
-        "end_turn": want.Use(ButtonKey("end_turn")),
-        "decline": want.PressDecline(),
         "undo": want.Undo(),
         "redo": want.Redo(),
         "log": want.FoldLog(),
         "hint": want.Hint(),
         "money": want.PlayMoney(),
-        "zoom": want.ZoomPointed(),
-        "peek": want.Peek(),
         "menu": want.Menu(),
         "name": want.Menu(naming=True),
         "copy": want.CopyTable(),
     }
 )
+Command = Callable[[], object]
 W = TypeVar("W")
 
 
@@ -70,33 +59,81 @@ class Bindings(Generic[W]):
 
 
 class Keyboard:
-    """The keys of a table, except those that move the focus."""
+    """The keys of a table. One ends what moves, and if it does more than that, it is for what is asked then."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, walking: Walking, actions: KeyActions, answers: Answering) -> None:
         self.sitting = sitting
-        letters = sitting.table.questions.letters
-        self.bindings = Bindings("table", FIXED, {**BOUND, **{act: want.WithCard(act) for act in letters}})
+        self.walking = walking
+        self.actions = actions
+        self.answers = answers
+        self.bindings = Bindings("table", self._fixed(), self._bound())
         self._since_hurry = SKIP_ALL
+
+    def _fixed(self) -> Mapping[int, Command]:
+        """Return what keys do that are never bound anew."""
+        do, numbers = self.actions.do, partial(self.walking.show_numbers, True)
+        return {
+            pygame.K_ESCAPE: self._back,
+            **dict.fromkeys(ENTER, self.answers.confirm),
+            pygame.K_PAGEUP: partial(do, want.Scroll(PAGE)),
+            pygame.K_PAGEDOWN: partial(do, want.Scroll(-PAGE)),
+            pygame.K_END: partial(do, want.TurnLog("newest")),
+            **dict.fromkeys(ALT, numbers),
+        }
+
+    def _bound(self) -> Mapping[str, Command]:
+        """Return what the keys do that can be bound anew."""
+        actions, answers = self.actions, self.answers
+        return {
+            **{name: partial(actions.do, intent) for name, intent in BOUND.items()},
+            "end_turn": partial(answers.use, ButtonKey("end_turn")),
+            "decline": answers.decline,
+            "zoom": actions.zoom_pointed,
+            "peek": actions.peek,
+            **{act: partial(answers.use_letter, act) for act in self.sitting.table.questions.letters},
+        }
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
         self._since_hurry += dt
 
-    def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what pressing or releasing a key means."""
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle an event of a key; return whether it was used."""
         match event.type:
-            case pygame.KEYDOWN if wanted := self.bindings.wanted(event):
-                return wanted
-            case pygame.KEYDOWN if event.unicode and event.unicode in "0123456789":
-                return want.Number(event.unicode)
+            case pygame.KEYDOWN:
+                return self._press(event)
             case pygame.KEYUP if event.key in ALT:
-                return want.ShowNumbers(False)
+                self.walking.show_numbers(False)
             case pygame.KEYUP if keys.of(event, "skip"):
-                return want.Hurry(False)
-        return None
+                self.sitting.hurry(False)
+            case _:
+                return False
+        return True
 
-    def skips(self, event: pygame.event.Event) -> want.Skip | want.CatchUp | None:
-        """End what moves, as keys do. One that only skips is used up by that; any other is for what is asked next.
+    def _press(self, event: pygame.event.Event) -> bool:
+        self.actions.close_up()
+        if event.key in ACTIVATE and self.actions.close_waiting_prompt():
+            return True
+        if self._only_skips(event) or not self.actions.on_top or self._ends_hint(event):
+            return True
+        if self.sitting.session.step is None:
+            self.walking.set_ring()
+        return self.walking.handle(event) or self._command(event)
+
+    def _command(self, event: pygame.event.Event) -> bool:
+        """Do what a key is bound to, or use what a digit chooses; return False if it is for nothing."""
+        if command := self.bindings.wanted(event):
+            command()
+        elif event.unicode and event.unicode in "0123456789":
+            self.walking.use_number(event.unicode)
+        else:
+            return False
+        return True
+
+    # What moves.
+
+    def _only_skips(self, event: pygame.event.Event) -> bool:
+        """End what moves, as keys do. Return True for a key that is used up by that; others are for what is asked next.
 
         Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
         """
@@ -105,35 +142,56 @@ class Keyboard:
         hurries = skip and session.step is None
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
             self._since_hurry = 0.0 if hurries else self._since_hurry
-            return want.Skip(hurries)
+            self.actions.skip()
+            self.sitting.hurry(hurries)
+            return True
         if moving and enter and (self.sitting.leads_here() or session.match.asked is None):
-            return want.Skip()
-        return want.CatchUp() if moving and not enter and not self._only_looks(event) else None
+            self.actions.skip()
+            return True
+        if moving and not enter and not self._changes_nothing(event):
+            self.actions.catch_up()
+        return False
 
-    def _only_looks(self, event: pygame.event.Event) -> bool:
+    def _changes_nothing(self, event: pygame.event.Event) -> bool:
         """Return whether a key changes nothing in the game."""
         return event.key in STILL or keys.action(event, "table") in LOOKING
 
-    def back(self, *, reads: bool) -> want.Intent | None:
-        """Return what Esc means: close what lies open, put down what is in hand, else open the menu.
+    # What is open.
 
-        It never answers and takes no marks off. `reads`: there is a prompt for which the game waits. A message or the
-        focus does not keep the menu closed.
+    def _ends_hint(self, event: pygame.event.Event) -> bool:
+        """Follow a hint by Enter or its own key, put it away by any other key; Esc does only that."""
+        if self.sitting.desk.advised is None or event.key in keys.MODIFIERS:
+            return False
+        if event.key in ENTER or keys.of(event, "hint"):
+            self.actions.do(want.FollowHint())
+            return True
+        self.sitting.unhint()
+        self.sitting.refresh()
+        return bool(event.key == pygame.K_ESCAPE)
+
+    def _back(self) -> None:
+        """Drop what is dragged, close what lies open, put down what is in hand, else open the menu.
+
+        It never answers and takes no marks off. A message or the focus does not keep the menu closed.
         """
-        sitting, desk = self.sitting, self.sitting.desk
+        sitting, desk, actions = self.sitting, self.sitting.desk, self.actions
+        sitting.session.end_peek()
+        if actions.let_go():
+            return
         if desk.zooming:
-            return want.ZoomMode(False)
-        if reads:
-            return want.ReadPrompt()
-        if desk.showing:
-            return want.PutBack()
-        if sitting.news_over_table():
-            return want.TurnLog("sheet")
-        if sitting.stage.board.layout.open_over:
-            return want.FoldLog()
-        if desk.picking and desk.picking.put_down():
+            actions.do(want.ZoomMode(False))
+        elif actions.close_waiting_prompt():
+            return
+        elif desk.showing:
+            actions.do(want.PutBack())
+        elif sitting.news_over_table():
+            actions.do(want.TurnLog("sheet"))
+        elif sitting.stage.board.layout.open_over:
+            actions.do(want.FoldLog())
+        elif desk.picking and desk.picking.put_down():
             sitting.refresh()
-            return None
-        sitting.unhint()
-        desk.focused, desk.message = None, ""
-        return want.Menu()
+        else:
+            sitting.unhint()
+            desk.focused, desk.message = None, ""
+            self.walking.leave()
+            actions.do(want.Menu())

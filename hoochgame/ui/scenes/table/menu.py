@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -18,7 +19,7 @@ from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebo
 from hoochgame.ui.phrases.common import day_said, ways_played
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.table.context import Sitting
-from hoochgame.ui.scenes.table.intents import Concede, CopyTable, LeaveToBot, Rename
+from hoochgame.ui.scenes.table.intents import CopyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
@@ -29,6 +30,23 @@ LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
 HEADING, LABEL, SMALL = BANNER.but(44), BOLD.but(20), NOTE.but(leading=WRAPPED)
 Line = list[tuple[Button, int | None]]  # with their keys
+
+
+@dataclass(frozen=True)
+class Rename:
+    """Give the save another name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Concede:
+    """Let the seat at the screen leave the game."""
+
+
+@dataclass(frozen=True)
+class LeaveToBot:
+    """Let a bot play on for the seat at the screen."""
 
 
 MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle

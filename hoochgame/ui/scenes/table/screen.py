@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 import pygame
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
-from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow, open_rulebook
 from hoochgame.ui.platform import memory
 from hoochgame.ui.platform.clipboard import copy_table
@@ -29,7 +30,7 @@ from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
-from hoochgame.ui.scenes.table.menu import menu_over
+from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, menu_over
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
@@ -48,10 +49,11 @@ class TableScene(Scene[None]):
         super().__init__()
         self.title_id = match.game.id
         self.table, self.session, self.stage = sitting.table, sitting.session, sitting.stage
-        self.course = Course(sitting)
         self.answers = Answers(sitting, self)
+        self.course = Course(sitting, self, self.answers)
         self.mouse = Mouse(sitting, self, self.answers)
-        self.keyboard, self.walking = Keyboard(sitting), Walking(sitting)
+        self.walking = Walking(sitting, self.answers)
+        self.keyboard = Keyboard(sitting, self.walking, self, self.answers)
         self.ring = self.walking.ring
         self.lessons = Lessons(sitting)
         self.advice = Advice(sitting, self.answers)
@@ -164,12 +166,12 @@ class TableScene(Scene[None]):
         self.dirty = self.dirty or moved or self.animating
         self.patch = self.stage.breathe() or self.patch
         self.waiting = self.session.thinking is not None or self.tooltip.waits
-        self.do_if_any(self.advice.answer())
+        self.advice.show_answer()
         self._hover_anew()
 
     def _go_on(self, dt: float) -> None:
         pointed = None if self.ring.visible else self.sitting.pointer
-        self.do_if_any(self.course.go_on(dt, pointed, self.lessons.held_up))
+        self.course.go_on(dt, pointed, self.lessons.held_up)
         self._prepare_question()
 
     def _prepare_question(self) -> None:
@@ -217,97 +219,43 @@ class TableScene(Scene[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.session.peeks and event.type in GESTURES:
             return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
-        return self.mouse.handle(event) or self.do_if_any(self.keyboard.handle(event))
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Handle a key: it ends what moves, and if it does more than that, it is for what is asked then."""
-        self.close_up()
-        if event.key in ACTIVATE and self.close_waiting_prompt():
-            return True
-        skips = self.keyboard.skips(event)
-        self.do_if_any(skips)
-        if isinstance(skips, want.Skip) or not self.on_top:
-            return True
-        if hint := self.advice.handle(event):
-            return self.do_if_any(hint)
-        if self.session.step is None:
-            self.walking.set_ring()
-        return self.do_if_any(self.walking.handle(event) or self.keyboard.handle(event))
+        return self.mouse.handle(event) or self.keyboard.handle(event)
 
     # What parts want.
 
-    def do_if_any(self, intent: want.Intent | None) -> bool:
-        """Do what is wanted; return False if nothing is."""
-        if intent is not None:
-            self.do(intent)
-        return intent is not None
-
     def do(self, intent: want.Intent) -> None:
         """Do what is wanted, or let the part do it that knows how."""
-        if isinstance(intent, want.Gesture):
-            self._gesture(intent)
-        elif isinstance(intent, want.Answer):
+        if isinstance(intent, want.Answer):
             self._answer(intent)
-        elif isinstance(intent, want.Count):
-            self.do_if_any(self.walking.do(intent))
         elif isinstance(intent, want.Word):
             self._tell(intent)
-        elif isinstance(intent, want.Enlarge):
-            self._enlarge(self.magnifier.large(intent))
+        elif isinstance(intent, want.Look):
+            self._look(intent)
         elif isinstance(intent, want.Turn):
             self.logbook.do(intent)
-        elif isinstance(intent, want.Look):
-            self.do_if_any(self.magnifier.do(intent))
         elif isinstance(intent, want.Visit):
             self._visit(intent)
-        elif isinstance(intent, want.Change):
-            self._change(intent)
         else:
             assert_never(intent)
-
-    def _gesture(self, intent: want.Gesture) -> None:
-        match intent:
-            case want.Walk(used):
-                if used:
-                    self.answers.use(used)
-                self.sitting.point(None, self.walking.rests_on)
-            case want.Skip(hurried):
-                self.skip()
-                if hurried is not None:
-                    self.sitting.hurry(hurried)
-            case want.CatchUp():
-                self.catch_up()
-            case want.Hurry(held):
-                self.sitting.hurry(held)
-            case _:
-                assert_never(intent)
 
     # Answers.
 
     def _answer(self, intent: want.Answer) -> None:
         match intent:
-            case want.Use(key):
-                self.answers.use(key)
             case want.Play(move):
                 self.answers.play(move)
-            case want.WithCard(act):
-                self.answers.use_letter(act)
             case want.Mark(key):
                 self.answers.mark(key)
             case want.Confirm(lasting):
                 self.answers.confirm(lasting=lasting)
-            case want.PressDecline():
-                self.answers.decline()
-            case want.SendNext():
-                self.answers.send_next()
             case want.PlayMoney():
                 self.answers.play_money()
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
+            case want.PlayOut():
+                self.session.play_out()
             case _:
                 assert_never(intent)
 
@@ -315,7 +263,7 @@ class TableScene(Scene[None]):
         undo = isinstance(intent, want.Undo)
         if undo and self.answers.unmark():
             return
-        if not self.do_if_any(self.answers.undo_or_redo(self.session.undo if undo else self.session.redo)):
+        if self.answers.undo_or_redo(self.session.undo if undo else self.session.redo):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
             self.say("")
@@ -326,15 +274,16 @@ class TableScene(Scene[None]):
 
     def _tell(self, intent: want.Word) -> None:
         match intent:
-            case want.Hint() | want.FollowHint() | want.PutHintAway():
-                self.do_if_any(self.advice.do(intent))
-            case want.ReadPrompt():
-                self.read_prompt()
+            case want.Hint():
+                self.advice.ask()
+            case want.FollowHint():
+                self.advice.follow()
             case want.Found(look):
                 self._read_on()
-                self.do_if_any(look)
-            case want.Say(words, seconds, briefer):
-                self.sitting.say(words, seconds, briefer)
+                if look is not None:
+                    self.do(look)
+            case want.Say(words):
+                self.say(words)
             case want.Refuse(refusal):
                 self.say(refusal.text)
                 self.desk.refused = refusal.clause
@@ -343,9 +292,9 @@ class TableScene(Scene[None]):
             case _:
                 assert_never(intent)
 
-    def say(self, sentence: str, seconds: float = want.MESSAGE_SECONDS) -> None:
+    def say(self, sentence: str) -> None:
         """Show a sentence in the prompt line for some seconds."""
-        self.sitting.say(sentence, seconds)
+        self.sitting.say(sentence)
 
     def read_prompt(self) -> None:
         """Close a prompt of a first game."""
@@ -369,81 +318,125 @@ class TableScene(Scene[None]):
         self.count_read()
         self._note_question()
 
+    # Looks: nothing changes in the game.
+
+    def _look(self, intent: want.Look) -> None:
+        match intent:
+            case want.Zoom(key):
+                self._enlarge(self.magnifier.enlarge(key))
+            case want.ZoomArt(art):
+                self._enlarge(Zoom(art, table=self.table))
+            case want.ZoomMode(on):
+                self.magnifier.set_mode(on)
+            case want.LayOpen(pile):
+                self.magnifier.lay_open(pile)
+            case want.PutBack():
+                self.magnifier.put_back()
+            case _:
+                assert_never(intent)
+
     def zoom_at(self, at: want.Point) -> None:
         """Show what is seen at a point at full size."""
         self._enlarge(self.magnifier.seen_at(at))
+
+    def zoom_pointed(self) -> None:
+        """Show what is pointed at at full size, as long as the key is held."""
+        self._enlarge(self.magnifier.pointed())
+
+    def peek(self) -> None:
+        """Open the covered cards of the person at the screen, as long as the key is held."""
+        self.magnifier.peek()
 
     def _enlarge(self, large: Zoom | None) -> None:
         """Show a thing large, and play what is chosen beside it."""
         if large:
             self.app.push(large, lambda move: self.answers.play(move) if move else None)
 
+    def let_go(self) -> bool:
+        """Let the dragged card go back to its place; return False if there is none."""
+        return self.mouse.let_go()
+
     # Other screens.
 
     def _visit(self, intent: want.Visit) -> None:
         self.session.end_peek()
         match intent:
-            case want.Back():
-                self._back()
             case want.Menu(naming):
                 self.menu(naming=naming)
             case want.OpenRules():
                 held = self.mouse.drag.key if self.mouse.drag else None
-                open_rulebook(self.app, self.advice.clause(self.lessons.lesson, held), self.title_id)
+                open_rulebook(self.app, self.advice.clause(self.lesson, held), self.title_id)
             case want.OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case want.CopyTable():
                 copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
             case want.ChangeChair(seat):
-                self.reseating.ask(self.app, seat, self.do)
-            case want.CallUp(seat):  # nobody sees a hand until the next person is ready
-                curtain = self.curtains.curtain(seat, self.app.push)
-                self.seated(TABLE)
-                self.app.push(curtain, lambda way: self.do(want.SitDown(seat) if isinstance(way, Ready) else way))
-            case want.ShowResult(sudden):
-                self.curtains.show_result(self.app, sudden=sudden)
+                self.reseating.ask(self.app, seat, self.reseat)
+            case want.ShowResult():
+                self.show_result()
             case _:
                 assert_never(intent)
 
-    def _back(self) -> None:
-        """Drop what is dragged, close what lies open, else open the menu."""
-        if self.mouse.let_go():
-            return
-        wanted = self.keyboard.back(reads=self.lessons.to_be_read())
-        if isinstance(wanted, want.Menu):
-            self.walking.leave()
-        self.do_if_any(wanted)
+    def call_up(self, seat: Seat) -> None:
+        """Call somebody to the screen, behind a curtain: nobody sees a hand until the next person is ready."""
+
+        def opened(way: Ready | ToTitle) -> None:
+            if isinstance(way, Ready):
+                self.session.sit_down(seat)
+            else:
+                self.leave_for(way)
+
+        self.session.end_peek()
+        curtain = self.curtains.curtain(seat, self.app.push)
+        self.seated(TABLE)
+        self.app.push(curtain, opened)
+
+    def show_result(self, *, sudden: bool = False) -> None:
+        """Show how the game has ended; `sudden` if nobody asked for it."""
+        self.session.end_peek()
+        self.curtains.show_result(self.app, sudden=sudden)
 
     def menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
-        self.app.push(menu_over(self.sitting, naming=naming), lambda choice: self.do(choice) if choice else None)
+        self.app.push(menu_over(self.sitting, naming=naming), self._choose)
 
-    # Changes.
-
-    def _change(self, intent: want.Change) -> None:
-        match intent:
-            case want.Rename(name):
-                self._try(lambda: self.session.match.rename(name))
-            case want.Concede():
-                self.sitting.pending.clear()
-                self._try(lambda: self.session.concede(self.session.person))
-            case want.Reseat(seat, chair):
-                if not self.do_if_any(self.reseating.reseat(seat, chair)):
-                    self.seated(self.session.viewer)
-                    self.sitting.lay_out(self.look)
-            case want.LeaveToBot():
-                seat, bot = self.session.person, self.session.match.substitute(self.session.person)
-                self.do(want.Reseat(seat, bot))
-                if self.session.match.chairs[seat] == bot:
-                    self.app.notice(self.reseating.way_back(bot))
-            case want.PlayOut():
-                self.session.play_out()
-            case want.SitDown(seat):
-                self.session.sit_down(seat)
+    def _choose(self, choice: MenuChoice | None) -> None:
+        """Do what was chosen in the menu."""
+        match choice:
+            case Rename(name):
+                self._try(partial(self.session.match.rename, name))
+            case want.CopyTable():
+                self.do(choice)
+            case Concede():
+                self.concede()
+            case LeaveToBot():
+                self.leave_to_bot()
             case NewDeal() | SameDeal() | ToTitle():
-                follow(self.app, self.session.match, intent)
-            case _:
-                assert_never(intent)
+                self.leave_for(choice)
+
+    def leave_for(self, way: NewDeal | SameDeal | ToTitle) -> None:
+        """Leave the table for another deal or the title."""
+        follow(self.app, self.session.match, way)
+
+    # Changes of the game beside its moves.
+
+    def concede(self) -> None:
+        """Let the seat at the screen leave the game."""
+        self.sitting.pending.clear()
+        self._try(partial(self.session.concede, self.session.person))
+
+    def leave_to_bot(self) -> None:
+        """Let a bot play on for the seat at the screen."""
+        seat, bot = self.session.person, self.session.match.substitute(self.session.person)
+        self.reseat(seat, bot)
+        if self.session.match.chairs[seat] == bot:
+            self.app.notice(self.reseating.way_back(bot))
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Let somebody else play on for a seat."""
+        if self.reseating.reseat(seat, chair):
+            self.seated(self.session.viewer)
+            self.sitting.lay_out(self.look)
 
     def _try(self, change: Callable[[], object]) -> None:
         """Change something in the save, or say why that can't be done."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import assert_never
 
 import pygame
 
@@ -11,13 +10,13 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.shapes import inside
-from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece
+from hoochgame.ui.table.records import Showing
 
 # While covered cards are looked at these do nothing, as what they open could outlast the look.
 GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
@@ -29,46 +28,39 @@ class Magnifier:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
-    def do(self, intent: want.Look) -> want.Say | None:
-        """Open a pile or close it, or let the next click show a card large."""
-        sitting, desk = self.sitting, self.sitting.desk
-        match intent:
-            case want.ZoomMode(on):
-                return self._set_mode(on)
-            case want.LayOpen(pile):
-                desk.showing = pile
-                sitting.calm()
-                sitting.refresh()
-            case want.PutBack():
-                if sitting.unhint() or desk.showing:
-                    desk.showing = None
-                    sitting.refresh()
-            case want.Peek():
-                return self._peek()
-            case _:
-                assert_never(intent)
-        return None
+    def lay_open(self, pile: Showing) -> None:
+        """Lay a pile open in a row."""
+        self.sitting.desk.showing = pile
+        self.sitting.calm()
+        self.sitting.refresh()
 
-    def _peek(self) -> want.Say | None:
-        """Open the covered cards of the person at the screen; return why there are none."""
+    def put_back(self) -> None:
+        """Close what lies open, or put the hint away."""
+        if self.sitting.unhint() or self.sitting.desk.showing:
+            self.sitting.desk.showing = None
+            self.sitting.refresh()
+
+    def peek(self) -> None:
+        """Open the covered cards of the person at the screen, or say why there are none."""
         session = self.sitting.session
-        if session.peek():
-            return None
-        return want.Say(_("Nobody sits here yet.") if session.viewer == TABLE else _("Nothing of yours is covered."))
+        if not session.peek():
+            nobody = session.viewer == TABLE
+            self.sitting.say(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
     def release(self, down: Collection[int]) -> None:
         """Cover the cards again unless the key that shows them is among those that are down."""
         if not keys.held("peek", down):
             self.sitting.session.end_peek()
 
-    def _set_mode(self, on: bool) -> want.Say | None:
+    def set_mode(self, on: bool) -> None:
+        """Let the next click show a card large, or no longer."""
         self.sitting.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
-            return want.Say(words.format(key=keys.cap("zoom")))
-        self.sitting.desk.message = ""
-        self.sitting.refresh()
-        return None
+            self.sitting.say(words.format(key=keys.cap("zoom")))
+        else:
+            self.sitting.desk.message = ""
+            self.sitting.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw how covered cards are looked at, and the magnifier while the next click shows a card large."""
@@ -80,21 +72,13 @@ class Magnifier:
         if sitting.desk.zooming:
             draw_magnifier(surface, sitting.look, sitting.pointer)
 
-    def large(self, intent: want.Enlarge) -> Zoom | None:
-        """Return the screen that shows the thing large; None if there is nothing to show."""
-        match intent:
-            case want.Zoom(key):
-                if self.sitting.desk.zooming:
-                    self._set_mode(False)
-                return self._thing(key)
-            case want.ZoomArt(art):
-                return Zoom(art, table=self.sitting.table)
-            case want.ZoomPointed():
-                return self._pointed()
-            case _:
-                assert_never(intent)
+    def enlarge(self, key: Key) -> Zoom | None:
+        """Return the screen that shows a thing large; None if there is nothing to show. The next click shows none."""
+        if self.sitting.desk.zooming:
+            self.set_mode(False)
+        return self._thing(key)
 
-    def _pointed(self) -> Zoom | None:
+    def pointed(self) -> Zoom | None:
         """Show what is pointed at, as long as the key is held."""
         if key := self.sitting.pointed:
             return self._thing(key, held=True)
