@@ -21,6 +21,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MenuActions
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -29,7 +30,6 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom

@@ -12,10 +12,10 @@ from hoochgame.core.protocols import Seat
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.play_on import PlayOn
-from hoochgame.ui.scenes.table.chair import ChairScene
 
 PLY = 70  # by which something has happened
 KINDS = ("human", "beginner/builder", "medium/raider", "hard/gambler", "expert/saboteur", "hard")

@@ -32,6 +32,7 @@ from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
@@ -44,7 +45,6 @@ from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import NAMES as CHAPTERS
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.recap import Recap
 from hoochgame.ui.scenes.table.screen import TableScene

@@ -31,6 +31,7 @@ from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.history.wording import practice_of
 from hoochgame.ui.scenes.replay import intents as replay_want
@@ -39,7 +40,6 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.curtain import Curtain, Ready
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title

@@ -21,9 +21,9 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.measuring.soak import AtOnce
 from hoochgame.ui.navigation import ToTitle, open_new
 from hoochgame.ui.platform import clipboard
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title

@@ -7,9 +7,9 @@ from harness.ui_steps import SIZES, click_on, press, step_to, tab_to, widget
 from hoochgame.core.characters import CHARACTERS, LEVELS
 from hoochgame.core.journal import Chair
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.replay.play_on import PlayOn
-from hoochgame.ui.scenes.table.chair import ChairScene
 
 VERA, RITA, OLD = Chair("Vera", "human", 0), Chair("Smash Sherman", "easy/raider", 1), Chair("Otis", "random", 2)
 

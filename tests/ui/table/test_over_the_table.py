@@ -14,11 +14,11 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import DECK_HAND as AT_SEA
 from hoochgame.ui.look.theme import HOOCH
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import tooltip
-from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import PauseMenu

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.table.chair import ChairScene
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.table.context import Sitting
 
 
