@@ -148,13 +148,13 @@ class Ear:
     def __init__(self, app: App, scene: TableScene, monkeypatch: Any) -> None:
         self.app, self.scene = app, scene
         self.said: list[str] = []
-        say = scene.sitting.say
+        say = scene.prompt.say
 
         def heard(sentence: str, *more: Any) -> None:
             self.said.append(sentence)
             say(sentence, *more)
 
-        monkeypatch.setattr(scene.sitting, "say", heard)
+        monkeypatch.setattr(scene.prompt, "say", heard)
 
     def stand(self) -> tuple[object, ...]:
         """Return everything that a click can change."""
@@ -180,7 +180,7 @@ def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
             return
         if called(app, scene):
             continue
-        if app.scene is scene and scene.session.step is not None and not scene.sitting.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
             answer(scene)
         app.step(FRAME, [])
         going = scene.stage.act

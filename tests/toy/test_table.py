@@ -192,7 +192,7 @@ def test_everything_can_be_pointed_at(open_app, size) -> None:
 
 def test_tooltips_come_from_rows_and_from_the_kit(open_app) -> None:
     scene = table(open_app((1280, 720), **QUICK))
-    tip_of = scene.sitting.tip_of
+    tip_of = scene.context.tip_of
     mine, card = tip_of(hand(scene)[0]), hand(scene)[0].card
     assert mine.title == f"Pour {NAMES[strength(card) - 1]}"
     assert mine.lines == ((f"Worth {strength(card)}, if the die shows that or more.", True),)

@@ -147,7 +147,7 @@ def on_screen(at: tuple[int, int]) -> tuple[int, int]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """How far the game is, and what this player would do next, by every way there is."""
-    match, desk, tip = scene.session.match, scene.desk, scene.sitting.tip()
+    match, desk, tip = scene.session.match, scene.desk, scene.context.tip()
     facts: dict[str, Any] = {
         "ply": match.ply,
         "over": match.over,
@@ -227,7 +227,7 @@ def asked(scene: TableScene) -> dict[str, Any]:
 
 def busy(scene: TableScene) -> bool:
     """Whether an answer would come too soon."""
-    return scene.session.step is None or bool(scene.sitting.pending) or scene.stage.running
+    return scene.session.step is None or bool(scene.prompt.pending) or scene.stage.running
 
 
 def liked(scene: TableScene) -> Any:

@@ -113,8 +113,8 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid).rect
         for key, pill in pills(scene).items():
             assert lane.left <= pill.left < pill.right <= lane.right, (key, pill, lane)
-            scene.desk.hovered, scene.sitting.rested, scene.sitting.pointer = key, TIP_DELAY, (-1, -1)
-            scene.sitting.refresh()
+            scene.desk.hovered, scene.context.rested, scene.context.pointer = key, TIP_DELAY, (-1, -1)
+            scene.context.refresh()
             seen["tips"].clear()
             scene.draw(app.window)
             assert not [box for box in seen["tips"] if box.colliderect(pills(scene)[key])], (key, seen["tips"])

@@ -351,7 +351,7 @@ def test_the_forecast_follows_at_once(open_app) -> None:
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
     tags = {one.place: one.tag for one in board.seen("map", scene.session.shown, scene.stage.marks)[1].grounds}
     assert tags[13].kind == "own"
-    tip = scene.sitting.tip_of(HexKey(13))
+    tip = scene.context.tip_of(HexKey(13))
     assert tip.title == "Distillery on hex 13: 1 of 4 survivors"
     assert tip.lines[0] == ("Tonight 1 of 1 work: 1 moonshine for 1 corn.", True)
 

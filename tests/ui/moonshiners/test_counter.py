@@ -221,7 +221,7 @@ def test_the_drawer_counts_what_the_trade_has_brought_and_forgets_it_after(open_
     wait(app, 0.1)
     assert deal_of(scene)[1] == {"corn": 4, "gold": -8, "relic": 6}
     scene.desk.recall(scene.session.match)
-    scene.sitting.refresh()
+    scene.context.refresh()
     assert deal_of(scene) == (held, {"corn": 4, "gold": -8, "relic": 6})
     press(app, pygame.K_RETURN)
     wait(app, 0.1)
@@ -292,7 +292,7 @@ def test_the_drawer_tells_everything_at_a_glance(open_app, said: list[str]) -> N
 
 def test_the_running_total_is_explained(open_app) -> None:
     scene = open_at(open_app((1280, 720), **QUICK), counter())
-    tip = scene.sitting.tip_of(LedgerKey())
+    tip = scene.context.tip_of(LedgerKey())
     assert tip is not None
     assert tip.title == "This Trade"
 

@@ -30,7 +30,7 @@ def test_the_key_on_an_answer_between_two_glasses_gives_it(open_app, language: s
     app = open_app(language=language, **QUICK)
     scene = open_at(app, given(place=7, asks=(m.Drinking(A, 1),), drunkards={7: SAD}))
     button = next(one for one in scene.stage.board.buttons if one.name == name)
-    meant = scene.sitting.moves(ButtonKey(name))[0]
+    meant = scene.prompt.moves(ButtonKey(name))[0]
     press(app, next(key for cap, key in CAPS.items() if _(cap) == button.keycap))
     assert app.scene is scene
     assert scene.session.match.entries[1].move == meant

@@ -379,7 +379,7 @@ def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
     question = scene.table.questions.clause(scene.session.shown)
     told: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):
-        tip = scene.sitting.tip_of(key)
+        tip = scene.context.tip_of(key)
         if tip is None or not tip.clause or tip.clause in told or len(told) > 4:
             continue
         told.add(tip.clause)

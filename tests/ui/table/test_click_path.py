@@ -19,7 +19,7 @@ from hoochgame.ui.table.keys import Key
 
 PARTS = "hoochgame.ui.scenes.table."
 SCENE = f"{PARTS}screen"
-RECORDS = {f"{PARTS}context", f"{PARTS}intents"}  # which all parts share
+RECORDS = {f"{PARTS}{record}" for record in ("context", "prompt", "intents")}  # which all parts share
 FRAMES = 20  # of the project, from the step of the app to the line
 
 
@@ -60,8 +60,8 @@ def module_of(frame: FrameType) -> str:
 
 def playable(app: App, scene: TableScene) -> Key:
     """A card of the hand that a click plays; what comes before that is answered anyhow."""
-    while not (keys := [key for key in scene.stage.board.hand_keys() if scene.sitting.moves(key)]):
-        click_key(app, scene, min(scene.sitting.legal(), key=str))
+    while not (keys := [key for key in scene.stage.board.hand_keys() if scene.prompt.moves(key)]):
+        click_key(app, scene, min(scene.prompt.legal(), key=str))
         settle(app, scene)
     return keys[0]
 

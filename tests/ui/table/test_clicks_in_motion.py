@@ -118,7 +118,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     app.step(FRAME, [])
     ended = [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)]
     pause(app, 0.4)
-    assert scene.sitting.moving
+    assert scene.prompt.moving
     at = spot_of(scene, ButtonKey("end_turn"))
     app.step(FRAME, clicked(at))
     assert [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)] == ended

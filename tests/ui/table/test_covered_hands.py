@@ -114,7 +114,7 @@ class Watch:
         scene = self.scene
         found = sorted((str(key), piece.art, tuple(piece.rect)) for key, piece in scene.stage.board.found.items())
         lines = [plain(line) for line in scene.chronicle.lines[-8:]]
-        tip = scene.sitting.tip() if self.app.scene is scene else None
+        tip = scene.context.tip() if self.app.scene is scene else None
         picture = zlib.crc32(self.app.window.get_view("2"))
         self.seen.append((picture, found, repr(scene.stage.marks), lines, tip))
 
@@ -214,7 +214,7 @@ def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_i
     scene = after_a_turn(open_app(animation_speed=0.0, confirm_end_turn=False))
     assert not opens(scene)
     assert "Vera: hold V to see your hand" in said
-    tip = scene.sitting.tip_of(HiddenKey(Seat(0), 0))
+    tip = scene.context.tip_of(HiddenKey(Seat(0), 0))
     assert tip.lines[0] == ("Vera: hold V to see your hand", True)
 
 

@@ -112,7 +112,7 @@ def test_what_declines_and_gives_up_has_a_key_of_its_own(open_app, title, kinds,
             break
         if names := declined(scene):
             (name,) = names
-            (meant,), match = scene.sitting.moves(ButtonKey(name)), scene.session.match
+            (meant,), match = scene.prompt.moves(ButtonKey(name)), scene.session.match
             seat, before = scene.session.viewer, match.ply
             press(app, pygame.K_n, words="n")
             given = [one for one in match.entries[before + 1 :] if one.seat == seat]

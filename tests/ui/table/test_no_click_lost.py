@@ -223,7 +223,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
         if scene.stage.marks.legal:
             glowing = sorted(scene.stage.marks.legal, key=str)
         live = [key for key in glowing if key != last and (key != ButtonKey("end_turn") or dice.random() < 0.2)]
-        if not scene.sitting.leads_here() and dice.random() < 0.8:
+        if not scene.prompt.next_question_is_mine() and dice.random() < 0.8:
             live = []  # even who is in a hurry knows whose turn it is
         if not live:
             last = None  # nothing else glows: it may be clicked again

@@ -66,11 +66,11 @@ def pass_on(app, scene: TableScene, dice: random.Random) -> None:
     for _frame in range(4000):
         if isinstance(app.scene, Curtain) or scene.session.match.over:
             return
-        if app.scene is scene and scene.session.step is not None and not scene.sitting.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
             if dice.random() < 0.3:
                 fiddle(app, scene, dice)
                 come_back(app, scene)
-            if scene.session.step is not None and not scene.sitting.moving and app.scene is scene:
+            if scene.session.step is not None and not scene.prompt.moving and app.scene is scene:
                 answer(scene)
         app.step(FRAME, [])
         come_back(app, scene)
@@ -98,7 +98,7 @@ def check_as_new(app, scene: TableScene) -> None:
     """In the very first frame, and when the needle has come to rest."""
     held = (scene.mouse.drag, scene.mouse.flight, scene.mouse.held, scene.stage._fade)
     assert held == (None, None, None, None)
-    assert not scene.sitting.pending
+    assert not scene.prompt.pending
     app.step(0, [moved(CORNER)])
     pause(app, 0.2)
     found, pixels = scene.desk, pygame.image.tobytes(app.window, "RGB")

@@ -79,15 +79,15 @@ def point(scene: TableScene, key: Key, *, by_keyboard: bool) -> None:
     """Point at a thing until its tooltip shows."""
     scene.ring.move_to(key if by_keyboard else None, visible=by_keyboard)
     scene.desk.focused, scene.desk.hovered = (key, None) if by_keyboard else (None, key)
-    scene.sitting.rested, scene.sitting.pointer = TIP_DELAY, (-1, -1)
-    scene.sitting.refresh()
+    scene.context.rested, scene.context.pointer = TIP_DELAY, (-1, -1)
+    scene.context.refresh()
 
 
 def kept_clear(scene: TableScene) -> list[Rect]:
     """What answers the open question, and the buttons that do something."""
     where = scene.stage.board.where
     lit = [ButtonKey(one.name) for one in scene.stage.board.buttons if one.kind != "off"]
-    return [rect for key in (*scene.sitting.legal(), *lit) if (rect := where(key))]
+    return [rect for key in (*scene.prompt.legal(), *lit) if (rect := where(key))]
 
 
 def amiss(scene: TableScene, told: Told) -> str:
@@ -347,7 +347,7 @@ def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     scene = a_choice(app, name)
     scene.say("No.")
     assert scene.stage.marks.banner.prompt == "No."
-    key = next(key for key in sorted(scene.sitting.legal(), key=str) if scene.desk.picking.takes(key))
+    key = next(key for key in sorted(scene.prompt.legal(), key=str) if scene.desk.picking.takes(key))
     click_key(app, scene, key)
     assert scene.stage.marks.banner.prompt != "No."
 

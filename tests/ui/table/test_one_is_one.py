@@ -36,7 +36,7 @@ def sentences(scene: TableScene, *, tips: bool) -> Iterator[str]:
         yield from (button.label, button.sub, button.why)
     keys = {*board.found, *(spot.key for spot in scene.ring.spots)} if tips else set()
     for key in sorted(keys, key=str):
-        if tip := scene.sitting.tip_of(key):
+        if tip := scene.context.tip_of(key):
             yield tip.title
             yield from (words for words, _strong in tip.lines)
     for line in scene.chronicle.lines[-6:]:

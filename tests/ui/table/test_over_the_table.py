@@ -102,7 +102,7 @@ def test_no_lesson_is_told_over_a_stash_that_lies_open(open_app) -> None:
     scene.draw(app.window)
     assert scene.lessons.bubble
     scene.desk.showing = Showing("Stash of Silvano", (FF,))
-    scene.sitting.refresh()
+    scene.context.refresh()
     scene.draw(app.window)
     assert scene.lessons.bubble is None
     press(app, pygame.K_ESCAPE)
@@ -115,7 +115,7 @@ def test_an_open_stash_says_how_it_is_closed(open_app, monkeypatch: pytest.Monke
     app = open_app(**QUICK)
     scene = at_sea(app)
     scene.desk.showing = Showing("Stash of Silvano", (FF,))
-    scene.sitting.refresh()
+    scene.context.refresh()
     caps = []
     monkeypatch.setattr(paint, "keycap", lambda surface, look, key, at, on_glass=False: caps.append((key, at)))
     scene.draw(app.window)
@@ -211,14 +211,14 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
             break
     assert scene.stage.running
     ply = scene.session.match.ply
-    click_key(app, scene, SeatKey(scene.sitting.me))
+    click_key(app, scene, SeatKey(scene.context.me))
     assert isinstance(app.scene, ChairScene)
     wait(app, 3)
     assert scene.session.match.ply == ply
     click_on(app, "human")
     assert app.scene is scene
-    assert scene.session.viewer == scene.sitting.me
-    assert scene.session.match.chairs[scene.sitting.me].human
+    assert scene.session.viewer == scene.context.me
+    assert scene.session.match.chairs[scene.context.me].human
 
 
 # Buttons.

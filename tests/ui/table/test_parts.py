@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
 from hoochgame.ui.scenes.table.answer_sender import Answers
 from hoochgame.ui.scenes.table.change_player import Reseating
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
 from hoochgame.ui.scenes.table.hand_over import Curtains
@@ -25,6 +25,7 @@ from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.mouse import Mouse
+from hoochgame.ui.scenes.table.prompt import MESSAGE_SECONDS, Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.table.zoom_control import Magnifier
@@ -46,18 +47,18 @@ def canvas() -> pygame.Surface:
 
 
 @pytest.fixture
-def sitting(canvas) -> Sitting:
+def prompt(canvas) -> Prompt:
     """The first seat is asked what to play; everything lies where it was drawn."""
     return sit(canvas)
 
 
-def sit(canvas, kinds: str = "he", **chosen: object) -> Sitting:
-    one = Sitting(deal(kinds), Never())
-    one.settings = Settings(lessons=False, **chosen)
-    one.lay_out(LOOK)
-    one.refresh()
-    one.stage.draw(canvas)
-    return one
+def sit(canvas, kinds: str = "he", **chosen: object) -> Prompt:
+    context = TableContext(deal(kinds), Never())
+    context.settings = Settings(lessons=False, **chosen)
+    context.lay_out(LOOK)
+    context.refresh()
+    context.stage.draw(canvas)
+    return Prompt(context)
 
 
 def event(kind: int, at=None, **more: object) -> pygame.event.Event:
@@ -80,25 +81,25 @@ def moved(at) -> pygame.event.Event:
     return event(pygame.MOUSEMOTION, at)
 
 
-def money(sitting: Sitting):
+def money(prompt: Prompt):
     """A card of the hand that can be played, and a point under which it lies."""
-    card = next(option.card for option in sitting.session.options if isinstance(option, m.PlayCard))
-    rect = sitting.stage.board.where(CardKey(card))
+    card = next(option.card for option in prompt.context.session.options if isinstance(option, m.PlayCard))
+    rect = prompt.context.stage.board.where(CardKey(card))
     inside = ((rect.x + rect.width * i // 12, rect.centery) for i in range(1, 12))
-    return CardKey(card), next(at for at in inside if sitting.stage.board.hit(at) == CardKey(card))
+    return CardKey(card), next(at for at in inside if prompt.context.stage.board.hit(at) == CardKey(card))
 
 
 class FakeTable:
     """The scene and the part that gives answers, as mouse and keyboard know them: it writes down what they call."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, prompt: Prompt) -> None:
         self.done: list[object] = []
         self.bubble: pygame.Rect | None = None
         self.on_top = True
-        self.course = Course(sitting, self, self)
-        self.mouse = Mouse(sitting, self, self)
-        self.walking = Walking(sitting, self)
-        self.keyboard = Keyboard(sitting, self.walking, self, self)
+        self.course = Course(prompt, self, self)
+        self.mouse = Mouse(prompt, self, self)
+        self.walking = Walking(prompt, self)
+        self.keyboard = Keyboard(prompt, self.walking, self, self)
         self.app, self.lesson = self, None
 
     def do(self, intent: want.Intent) -> None:
@@ -133,17 +134,17 @@ class FakeTable:
 
 
 @pytest.fixture
-def table(sitting) -> FakeTable:
-    return FakeTable(sitting)
+def table(prompt) -> FakeTable:
+    return FakeTable(prompt)
 
 
 # The mouse.
 
 
-def test_a_press_at_rest_is_held_and_its_release_uses_the_thing(sitting, table) -> None:
-    card, at = money(sitting)
+def test_a_press_at_rest_is_held_and_its_release_uses_the_thing(prompt, table) -> None:
+    card, at = money(prompt)
     assert table.handled(down(at)) == [("close_up",)]
-    assert table.mouse.held.key == sitting.pointed == card
+    assert table.mouse.held.key == prompt.context.pointed == card
     assert table.handled(up(at)) == [("use", card)]
     assert table.mouse.held is None
 
@@ -152,25 +153,25 @@ def test_a_press_on_nothing_puts_back_what_lies_open(table) -> None:
     assert table.handled(down(CORNER)) == [("close_up",), want.PutBack()]
 
 
-def test_a_press_that_goes_away_lifts_what_it_held(sitting, table) -> None:
-    card, at = money(sitting)
+def test_a_press_that_goes_away_lifts_what_it_held(prompt, table) -> None:
+    card, at = money(prompt)
     table.handled(down(at), moved((at[0] + 2, at[1])))
     assert table.mouse.drag is None
     table.handled(moved((at[0], at[1] - 200)))
-    assert (table.mouse.drag.key, sitting.desk.held) == (card, card)
+    assert (table.mouse.drag.key, prompt.context.desk.held) == (card, card)
 
 
-def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(sitting, table) -> None:
-    _card, at = money(sitting)
-    sitting.pending.append(m.EndTurn())
+def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(prompt, table) -> None:
+    _card, at = money(prompt)
+    prompt.pending.append(m.EndTurn())
     assert table.handled(down(at)) == [("catch_up",)]
     assert table.mouse.held.early
-    nothing = next((x, 5) for x in range(0, SIZE[0], 7) if sitting.stage.under((x, 5)) is None)
+    nothing = next((x, 5) for x in range(0, SIZE[0], 7) if prompt.context.stage.under((x, 5)) is None)
     assert table.handled(down(nothing)) == [("skip",)]
 
 
-def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitting, table) -> None:
-    card, at = money(sitting)
+def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(prompt, table) -> None:
+    card, at = money(prompt)
     table.mouse.note_answer(table.mouse.press(card, at, early=False))
     (said,) = table.handled(down(at), up(at))
     assert "Clicked twice" in said.words
@@ -178,8 +179,8 @@ def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitti
     assert table.handled(down(at), up(at)) == [("close_up",), ("use", card)]
 
 
-def test_a_click_for_another_kind_of_question_is_no_answer(sitting, table) -> None:
-    mouse, (card, at) = table.mouse, money(sitting)
+def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> None:
+    mouse, (card, at) = table.mouse, money(prompt)
     mouse.note_question()
     press = mouse.press(card, at, early=True)
     for held, answered in [
@@ -192,36 +193,38 @@ def test_a_click_for_another_kind_of_question_is_no_answer(sitting, table) -> No
         assert getattr(done, "words", done) == answered
 
 
-def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(sitting, table) -> None:
-    _card, at = money(sitting)
+def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(prompt, table) -> None:
+    _card, at = money(prompt)
     assert table.handled(down(at, 3)) == [("zoom_at", at)]
     table.bubble = pygame.Rect(at, (1, 1))
     assert table.handled(down(at)) == [("read_prompt",)]
     assert table.handled(down(at, 3)) == []
 
 
-def test_the_wheel_scrolls_the_log_only_over_it(sitting, table) -> None:
+def test_the_wheel_scrolls_the_log_only_over_it(prompt, table) -> None:
     wheel = event(pygame.MOUSEWHEEL, x=0, y=1)
-    assert table.handled(moved(sitting.stage.board.where(LineKey(0)).center), wheel) == [want.Scroll(3)]
-    assert table.handled(moved(money(sitting)[1]), wheel) == []
+    assert table.handled(moved(prompt.context.stage.board.where(LineKey(0)).center), wheel) == [want.Scroll(3)]
+    assert table.handled(moved(money(prompt)[1]), wheel) == []
 
 
-def dragged(sitting, table, to) -> list[object]:
+def dragged(prompt, table, to) -> list[object]:
     """Drag a card there and drop it; return what that called."""
-    card, at = money(sitting)
+    card, at = money(prompt)
     table.handled(down(at), moved(to))
     assert table.mouse.drag.key == card
     return table.handled(moved(to), up(to))
 
 
-def test_a_card_is_taken_carried_and_dropped_on_its_goal(sitting, table) -> None:
-    card, _at = money(sitting)
-    assert dragged(sitting, table, sitting.stage.board.layout.field.center) == [("play", m.PlayCard(card.card), ())]
-    assert (table.mouse.drag, sitting.desk.held) == (None, None)
+def test_a_card_is_taken_carried_and_dropped_on_its_goal(prompt, table) -> None:
+    card, _at = money(prompt)
+    assert dragged(prompt, table, prompt.context.stage.board.layout.field.center) == [
+        ("play", m.PlayCard(card.card), ())
+    ]
+    assert (table.mouse.drag, prompt.context.desk.held) == (None, None)
 
 
-def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting, table) -> None:
-    (said,) = dragged(sitting, table, sitting.stage.board.where(LineKey(0)).center)
+def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> None:
+    (said,) = dragged(prompt, table, prompt.context.stage.board.where(LineKey(0)).center)
     assert isinstance(said, want.Say | want.Refuse)
     assert table.mouse.flight
     table.mouse.fly(1.0)
@@ -252,27 +255,27 @@ def test_what_keys_do_at_a_table(table, code, done) -> None:
     assert table.pressed(key(code)) == [("close_up",), *done]
 
 
-def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(sitting, table) -> None:
+def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(prompt, table) -> None:
     table.pressed(key(pygame.K_LALT))
-    assert sitting.desk.hints
+    assert prompt.context.desk.hints
     table.pressed(key(pygame.K_LALT, kind=pygame.KEYUP))
-    assert not sitting.desk.hints
-    sitting.hurry(True)
-    hurried = sitting.stage.animations.speed
+    assert not prompt.context.desk.hints
+    prompt.context.hurry(True)
+    hurried = prompt.context.stage.animations.speed
     table.pressed(key(pygame.K_SPACE, kind=pygame.KEYUP))
-    assert sitting.stage.animations.speed < hurried
+    assert prompt.context.stage.animations.speed < hurried
 
 
-def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(sitting, table) -> None:
-    sitting.pending.append(m.EndTurn())
+def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(prompt, table) -> None:
+    prompt.pending.append(m.EndTurn())
     assert table.pressed(key(pygame.K_e))[1:] == [("catch_up",), ("use", ButtonKey("end_turn"))]
     assert table.pressed(key(pygame.K_SPACE))[1:] == [("close_waiting_prompt",), ("skip",)]
     assert table.pressed(key(pygame.K_RETURN))[1:] == [("close_waiting_prompt",), ("skip",)]
     assert table.pressed(key(pygame.K_m))[1:] == [want.Menu()]
 
 
-def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(sitting, table) -> None:
-    esc, desk = key(pygame.K_ESCAPE), sitting.desk
+def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(prompt, table) -> None:
+    esc, desk = key(pygame.K_ESCAPE), prompt.context.desk
     desk.zooming, desk.message = True, "Something."
     assert table.pressed(esc)[-1] == want.ZoomMode(False)
     desk.zooming = False
@@ -280,30 +283,30 @@ def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(sitting, 
     assert desk.message == ""
 
 
-def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(sitting, table) -> None:
+def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(prompt, table) -> None:
     walking = table.walking
     walking.set_ring()
     assert walking.handle(key(pygame.K_TAB))
     here = walking.rests_on
-    assert sitting.moves(here)
-    assert (sitting.pointed, table.taken()) == (here, [])
+    assert prompt.moves(here)
+    assert (prompt.context.pointed, table.taken()) == (here, [])
     assert walking.handle(key(pygame.K_RETURN))
     assert table.taken() == [("use", here)]
     assert not walking.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
 
 
-def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting, table) -> None:
+def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(prompt, table) -> None:
     one = key(pygame.K_1, sign="1")
     assert table.pressed(one) == [("close_up",)]
-    assert sitting.desk.focused == EntryKey(1)
+    assert prompt.context.desk.focused == EntryKey(1)
     assert table.pressed(one) == [("close_up",), ("use", EntryKey(1))]
 
 
 # Answers and advice.
 
 
-def test_what_a_click_on_a_thing_means(sitting, table) -> None:
-    answers, (card, _at) = Answers(sitting, table), money(sitting)
+def test_what_a_click_on_a_thing_means(prompt, table) -> None:
+    answers, (card, _at) = Answers(prompt, table), money(prompt)
     assert answers.intent_of(card) == want.Play(m.PlayCard(card.card))
     assert answers.intent_of(ButtonKey("undo")) == want.Undo()
     assert answers.intent_of(ButtonKey("zoom")) == want.ZoomMode(True)
@@ -314,30 +317,30 @@ def test_what_a_click_on_a_thing_means(sitting, table) -> None:
     assert isinstance(answers.intent_of(PileKey("discard", 0)), want.LayOpen | None)
 
 
-def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting, table) -> None:
-    answers, advice, (card, _at) = Answers(sitting, table), Advice(sitting, table), money(sitting)
+def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None:
+    answers, advice, (card, _at) = Answers(prompt, table), Advice(prompt, table), money(prompt)
     move = m.PlayCard(card.card)
     advice.show(Proposal(move))
-    assert sitting.desk.message
-    assert sitting.desk.hinted == card
+    assert prompt.context.desk.message
+    assert prompt.context.desk.hinted == card
     assert answers.use(ButtonKey("follow"))
     assert table.taken() == [want.FollowHint()]
     advice.follow()
     assert table.taken() == [("play", move)]
-    assert sitting.desk.hinted is None
+    assert prompt.context.desk.hinted is None
     advice.show(Proposal(move))
     assert answers.use(ButtonKey("hint"))
-    assert (table.taken(), sitting.desk.hinted) == ([], None)
+    assert (table.taken(), prompt.context.desk.hinted) == ([], None)
     advice.show(Proposal(move))
     assert table.pressed(key(pygame.K_RETURN))[-1] == want.FollowHint()
     assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("close_up",)
-    assert sitting.desk.hinted is None
+    assert prompt.context.desk.hinted is None
     assert table.pressed(key(pygame.K_ESCAPE))[-1] == want.Menu()
 
 
-def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting, table) -> None:
-    answers, (card, _at) = Answers(sitting, table), money(sitting)
-    session = sitting.session
+def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) -> None:
+    answers, (card, _at) = Answers(prompt, table), money(prompt)
+    session = prompt.context.session
     answers.send(m.PlayCard(card.card))
     assert (table.taken(), session.match.ply) == ([("count_read",)], 1)
     answers.send(m.PlayCard(card.card))
@@ -351,25 +354,42 @@ def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting, table)
 
 def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
     for asks in (True, False):
-        sitting = sit(canvas, confirm_end_turn=asks)
-        assert bool(Answers(sitting, FakeTable(sitting)).loss_warning(m.EndTurn())) == asks
+        prompt = sit(canvas, confirm_end_turn=asks)
+        assert bool(Answers(prompt, FakeTable(prompt)).loss_warning(m.EndTurn())) == asks
 
 
-def test_what_is_asked_is_settled_once(sitting, table) -> None:
-    answers = Answers(sitting, table)
+def test_what_is_asked_is_settled_once(prompt, table) -> None:
+    answers = Answers(prompt, table)
     assert answers.settle()
     assert not answers.settle()
     answers.ask_again()
     assert answers.settle()
 
 
+def test_what_is_said_takes_the_place_of_a_hint_and_goes_after_some_seconds(prompt, table) -> None:
+    desk, (card, _at) = prompt.context.desk, money(prompt)
+    Advice(prompt, table).show(Proposal(m.PlayCard(card.card)))
+    prompt.say("Something.")
+    assert (desk.message, desk.hinted) == ("Something.", None)
+    prompt.update(MESSAGE_SECONDS - 0.1)
+    assert desk.message == "Something."
+    prompt.update(0.2)
+    assert desk.message == ""
+
+
+def test_a_thing_stands_for_the_answer_that_a_click_on_it_gives(prompt) -> None:
+    card, _at = money(prompt)
+    assert prompt.things_for(m.PlayCard(card.card)) == {card}
+    assert prompt.things_for(m.EndTurn()) == {ButtonKey("end_turn")}
+
+
 # Lessons, the log, looking closer, chairs.
 
 
 def test_a_prompt_stands_until_it_was_read(canvas) -> None:
-    sitting = sit(canvas)
-    sitting.settings.lessons = True
-    lessons = Lessons(sitting)
+    prompt = sit(canvas)
+    prompt.context.settings.lessons = True
+    lessons = Lessons(prompt)
     assert lessons.held_up()
     lessons.settle()
     assert lessons.to_be_read()
@@ -377,12 +397,12 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
     assert lessons.reads(lessons.bubble.center)
     name = lessons.lesson.name
     assert lessons.read()
-    assert sitting.settings.lessons_read == (name,)
+    assert prompt.context.settings.lessons_read == (name,)
     assert not lessons.read()
 
 
-def test_the_log_is_folded_turned_and_scrolled(sitting) -> None:
-    logbook, desk = Logbook(sitting), sitting.desk
+def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
+    logbook, desk = Logbook(prompt.context), prompt.context.desk
     logbook.do(want.FoldLog())
     assert desk.folded
     logbook.lie(compact=False)
@@ -393,23 +413,23 @@ def test_the_log_is_folded_turned_and_scrolled(sitting) -> None:
     assert desk.scroll == 1
 
 
-def test_a_card_is_shown_large_with_its_moves_and_neighbours(sitting) -> None:
-    magnifier, (card, at) = Magnifier(sitting), money(sitting)
+def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
+    magnifier, (card, at) = Magnifier(prompt), money(prompt)
     large = magnifier.enlarge(card)
     assert isinstance(large, Zoom)
     assert m.PlayCard(card.card) in large.shown.moves
-    assert len(large.others) == len(sitting.session.shown.gangs[0].hand)
+    assert len(large.others) == len(prompt.context.session.shown.gangs[0].hand)
     assert magnifier.seen_at(at).shown.art == large.shown.art
     assert magnifier.pointed() is None
     magnifier.set_mode(True)
-    assert "Click what you want to see large" in sitting.desk.message
+    assert "Click what you want to see large" in prompt.context.desk.message
     magnifier.enlarge(card)
-    assert not sitting.desk.zooming
+    assert not prompt.context.desk.zooming
 
 
-def test_a_bot_takes_a_chair(sitting) -> None:
-    assert Reseating(sitting).reseat(Seat(0), sitting.session.match.substitute(Seat(0)))
-    assert not sitting.session.match.chairs[0].human
+def test_a_bot_takes_a_chair(prompt) -> None:
+    assert Reseating(prompt).reseat(Seat(0), prompt.context.session.match.substitute(Seat(0)))
+    assert not prompt.context.session.match.chairs[0].human
 
 
 # The course of the game.
@@ -420,18 +440,18 @@ def go_on(table: FakeTable, *, held_up: bool = False) -> list[object]:
     return table.taken()
 
 
-def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting, table) -> None:
-    course, session = table.course, sitting.session
+def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(prompt, table) -> None:
+    course, session = table.course, prompt.context.session
     session.play(m.EndTurn())
     waiting = len(session.queue)
     assert waiting > 1
     assert go_on(table, held_up=True) == []
     assert len(session.queue) == waiting
     assert go_on(table) == []
-    assert sitting.stage.running
+    assert prompt.context.stage.running
     assert len(session.queue) < waiting
     course.skip()
-    assert not sitting.stage.running
+    assert not prompt.context.stage.running
     course.skip()
     assert not session.queue
 
@@ -441,33 +461,33 @@ def test_the_next_person_is_called_up(canvas) -> None:
 
 
 def test_a_curtain_covers_every_hand(canvas) -> None:
-    sitting = sit(canvas, "hh")
-    sitting.session.sit_down(Seat(1))
-    curtain = Curtains(sitting).curtain(Seat(0), list)
-    assert sitting.session.viewer == TABLE
-    assert all(set(gang.hand) <= {HIDDEN} for gang in sitting.session.shown.gangs)
-    assert curtain.chair == sitting.session.match.chairs[0]
+    prompt = sit(canvas, "hh")
+    prompt.context.session.sit_down(Seat(1))
+    curtain = Curtains(prompt.context).curtain(Seat(0), list)
+    assert prompt.context.session.viewer == TABLE
+    assert all(set(gang.hand) <= {HIDDEN} for gang in prompt.context.session.shown.gangs)
+    assert curtain.chair == prompt.context.session.match.chairs[0]
 
 
-def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(sitting, canvas) -> None:
-    tooltip, (card, _at) = Tooltip(sitting), money(sitting)
-    sitting.point(card)
+def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(prompt, canvas) -> None:
+    tooltip, (card, _at) = Tooltip(prompt.context), money(prompt)
+    prompt.context.point(card)
     assert tooltip.waits
     before = pygame.image.tobytes(canvas, "RGB")
     tooltip.draw(canvas, ())
     assert pygame.image.tobytes(canvas, "RGB") == before
-    sitting.update(0.5)
+    prompt.context.update(0.5)
     assert not tooltip.waits
     tooltip.draw(canvas, ())
     assert pygame.image.tobytes(canvas, "RGB") != before
-    sitting.hush()
+    prompt.context.hide_tooltip_until_moved()
     assert not tooltip.waits
 
 
-def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting, table) -> None:
-    sitting.pending.append(m.EndTurn())
+def test_what_was_confirmed_at_once_is_sent_one_by_one(prompt, table) -> None:
+    prompt.pending.append(m.EndTurn())
     assert go_on(table) == [("send_next",)]
-    assert Answers(sitting, table).next_pending() == m.EndTurn()
+    assert Answers(prompt, table).next_pending() == m.EndTurn()
 
 
 # The replay is made of the same kind of parts.

@@ -91,7 +91,7 @@ def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
             assert [one for one in drawn if isinstance(one, tuple) and one[1] == chair.kind and one[2] >= 22], drawn
             whole = chair.name if scale == 1.0 else chair.name.split()[0]
             assert any(isinstance(one, str) and one.startswith(whole) for one in drawn), (chair.name, drawn)
-            tip = scene.sitting.tip_of(SeatKey(seat))
+            tip = scene.context.tip_of(SeatKey(seat))
             said = " ".join([tip.title, *(words for words, _strong in tip.lines)]).lower()
             level, character = chair.kind.split("/")
             assert chair.name.lower() in said

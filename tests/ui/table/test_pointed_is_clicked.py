@@ -129,7 +129,7 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
     hover(app, (1, 1))
     hover(app, low)
     app.step(LONGER, [])
-    assert scene.sitting.tip().title.startswith("Discard")
+    assert scene.context.tip().title.startswith("Discard")
     click(app, low)
     assert scene.session.match.entries[-1].move == hm.Cash(key.card)
 
@@ -305,7 +305,7 @@ def test_the_second_half_of_a_double_click_beside_a_pile_uses_nothing(open_app, 
     hand = [rect for key in scene.stage.board.hand_keys() if (rect := scene.stage.board.where(key))]
     for rect in hand:
         scene.desk.showing = pile
-        scene.sitting.refresh()
+        scene.context.refresh()
         app.step(LONGER, [])
         app.step(0.01, clicked((rect.centerx, rect.bottom - 4)) * 2)
         assert scene.desk.showing is None

@@ -69,7 +69,7 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
             app.step(0.1, [])
         if app.scene is not scene or scene.session.step is None:
             return
-        scene.sitting.refresh()
+        scene.context.refresh()
         yield scene
         if scene.lessons.lesson:
             scene.count_read()
@@ -86,8 +86,8 @@ def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
             continue
         scene.desk.focused, scene.desk.hovered = None, key
         scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered()
-        scene.sitting.rested, scene.sitting.pointer = TIP_DELAY, (-1, -1)
-        scene.sitting.refresh()
+        scene.context.rested, scene.context.pointer = TIP_DELAY, (-1, -1)
+        scene.context.refresh()
         yield key
 
 
@@ -119,7 +119,7 @@ def walk(app: App, kinds: str, title: str, seed: int, plies: int, boxes: list[tu
             seen += len(boxes)
         scene.desk.hovered = scene.desk.focused = None
         scene.desk.hints = False
-        scene.sitting.refresh()
+        scene.context.refresh()
     return seen
 
 

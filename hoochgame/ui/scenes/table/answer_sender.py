@@ -14,7 +14,7 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import AnswerActions
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking.question_row import Leaving, Seen
 from hoochgame.ui.table.asking.selection import Marked, Moving
@@ -41,29 +41,29 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
 class Answers:
     """Knows what is asked, and gives the answers to the session."""
 
-    def __init__(self, sitting: Sitting, actions: AnswerActions) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt, actions: AnswerActions) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.actions = actions
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
     def settle(self) -> bool:
         """Prepare what may be marked for a new question; return False while something moves, or if nothing is new."""
-        sitting, desk, session = self.sitting, self.sitting.desk, self.sitting.session
+        context, desk, session = self.context, self.context.desk, self.context.session
         step, before = session.step, self._settled
-        if sitting.stage.running or (before and before[0] is session.shown and before[1] is step):
+        if context.stage.running or (before and before[0] is session.shown and before[1] is step):
             return False
         self._settled = (session.shown, step)
         if step is not None:
-            desk.ask(session, sitting.chronicle)
+            desk.ask(session, context.chronicle)
         if desk.picking and desk.picking.step is not step:
             desk.picking = None
-        if desk.picking is None and step is not None and not sitting.pending:
-            desk.picking = sitting.table.questions.picking(session.shown, session.options)
+        if desk.picking is None and step is not None and not self.prompt.pending:
+            desk.picking = context.table.questions.picking(session.shown, session.options)
         return True
 
     def ask_again(self) -> None:
         """Let the question stand as before, as the answer had no effect."""
-        self.sitting.pending.clear()
+        self.prompt.pending.clear()
         self._settled = None
 
     def forget(self) -> None:
@@ -76,7 +76,7 @@ class Answers:
         """Do what a click or Enter on a thing does; return False if it does nothing."""
         if self._ui_only_click(key):
             return True
-        key = self.sitting.desk.means(key)
+        key = self.context.desk.means(key)
         if isinstance(key, k.ButtonKey):
             self.actions.app.sound.play("click")
         match intent := self.intent_of(key):
@@ -92,30 +92,30 @@ class Answers:
 
     def _ui_only_click(self, key: k.Key) -> bool:
         """Follow a hint, put it away, or show a thing large; return False if the click is for more than that."""
-        sitting = self.sitting
+        context = self.context
         if key == FOLLOW:
             self.actions.do(want.FollowHint())
             return True
-        if sitting.unhint():
-            sitting.refresh()
+        if self.prompt.unhint():
+            context.refresh()
             if key == HINT:
                 return True
-        if not sitting.desk.zooming or key == ZOOM:
+        if not context.desk.zooming or key == ZOOM:
             return False
         self.actions.do(want.Zoom(key))
         return True
 
     def intent_of(self, key: k.Key) -> want.Intent | None:
         """Return what a click or Enter on a thing does; None if it does nothing."""
-        sitting, lesson = self.sitting, self.actions.lesson
+        context, lesson = self.context, self.actions.lesson
         if key == ZOOM:
-            return want.ZoomMode(not sitting.desk.zooming)
+            return want.ZoomMode(not context.desk.zooming)
         if isinstance(key, k.ButtonKey) and key.name in BUTTONS:
             return BUTTONS[key.name]
-        moves, marked = sitting.moves(key), sitting.desk.picking
+        moves, marked = self.prompt.moves(key), context.desk.picking
         if marked and (refusal := marked.why_not(key)):
             return want.Refuse(refusal)
-        pile = sitting.desk.showing
+        pile = context.desk.showing
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
             return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
         look = self._looked_at(key)
@@ -125,22 +125,22 @@ class Answers:
 
     def _looked_at(self, key: k.Key) -> want.Intent | None:
         """Return how a thing is shown that is only looked at, not played."""
-        sitting, session = self.sitting, self.sitting.session
+        context, session = self.context, self.context.session
         if read := self._read_at(key):
             return read
-        if pile := sitting.desk.showing:
+        if pile := context.desk.showing:
             return want.Zoom(key) if pile.holds(key) else want.PutBack()
-        pile = sitting.table.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
+        pile = context.table.laid_open(session.shown, session.viewer, key, context.chronicle.names)
         if pile:
             return want.LayOpen(pile)
         match key:
-            case k.SeatKey(seat) if sitting.table.still_plays(session.shown, seat) and not session.match.over:
+            case k.SeatKey(seat) if context.table.still_plays(session.shown, seat) and not session.match.over:
                 return want.ChangeChair(seat)
         return None
 
     def _read_at(self, key: k.Key) -> want.Intent | None:
         """Return where a part of the log or the sign of a rule leads."""
-        marks = self.sitting.stage.marks
+        marks = self.context.stage.marks
         match key:
             case k.RuleKey():
                 return want.OpenClause(marks.banner.clause)
@@ -150,7 +150,7 @@ class Answers:
                 return want.FoldLog()
             case k.LogButtonKey(name):
                 return want.TurnLog(name)
-            case k.LineKey() if self.sitting.news_over_table():
+            case k.LineKey() if self.context.news_over_table():
                 return want.TurnLog("sheet")
             case k.NameKey(_, art):
                 return want.ZoomArt(art)
@@ -163,8 +163,8 @@ class Answers:
 
     def _why_nothing(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for what never does anything."""
-        sitting, session, lesson = self.sitting, self.sitting.session, self.actions.lesson
-        move = sitting.table.questions.wanted(session.shown, key)
+        session, lesson = self.context.session, self.actions.lesson
+        move = self.context.table.questions.wanted(session.shown, key)
         refusal = session.refuse(move) if move else None
         if lesson and lesson.holds and session.step is None:
             return want.Say(_("First read the tip: click it, or press Enter."))
@@ -172,44 +172,44 @@ class Answers:
             return want.Refuse(refusal)
         if not isinstance(key, k.ButtonKey):
             return None
-        words = sitting.why_wait() if session.step is None else sitting.off(key) or _("That is no longer possible.")
-        return want.Say(words)
+        if session.step is None:
+            return want.Say(self.prompt.why_wait())
+        return want.Say(self.prompt.off(key) or _("That is no longer possible."))
 
     def _ask_to_wait(self) -> None:
         """Say that nothing is asked of whoever is at the screen; nothing if something is."""
-        if self.sitting.session.step is None:
-            self.actions.do(want.Say(self.sitting.why_wait()))
+        if self.context.session.step is None:
+            self.actions.do(want.Say(self.prompt.why_wait()))
 
     # Several things are marked, and confirmed together.
 
     def mark(self, key: k.Key) -> None:
         """Mark a thing, or take its mark off."""
-        if marked := self.sitting.desk.picking:
+        if marked := self.context.desk.picking:
             marked.toggle(key)
             self._marked(marked)
 
     def put(self, key: k.Key, goal: k.Key) -> None:
         """Put one of several things that are confirmed together somewhere else."""
-        if isinstance(marked := self.sitting.desk.picking, Moving):
+        if isinstance(marked := self.context.desk.picking, Moving):
             marked.put(key, goal)
             self._marked(marked)
 
     def _marked(self, marked: Marked[Seen]) -> None:
         """Show what was marked; what is complete by that needs no confirming."""
-        self.sitting.calm()
-        self.sitting.refresh()
+        self.prompt.calm()
+        self.context.refresh()
         if marked.full:
             self.confirm()
 
     def confirm(self, *, lasting: bool = False) -> None:
         """Confirm what was marked, or press the one large button; `lasting`: as the answer for the whole round."""
-        sitting, session = self.sitting, self.sitting.session
-        marked = sitting.desk.picking
+        session, marked = self.context.session, self.context.desk.picking
         if session.match.over:
             self.actions.do(want.ShowResult())
         elif marked and session.options:
             self._confirm_marked(marked, lasting)
-        elif button := sitting.only_button():
+        elif button := self.prompt.only_button():
             self.use(k.ButtonKey(button))
         else:
             self._ask_to_wait()
@@ -218,50 +218,50 @@ class Answers:
         if not marked.ready:
             self.actions.do(want.Say(marked.button().why))
             return
-        moves, self.sitting.desk.picking = marked.moves(), None
+        moves, self.context.desk.picking = marked.moves(), None
         if marked.joined:
             self.play_together(tuple(moves), lasting=lasting)
         else:
-            self.sitting.pending.extend(moves)
+            self.prompt.pending.extend(moves)
             self.send_next()
 
     def unmark(self) -> bool:
         """Take back what is marked or was put elsewhere and not yet confirmed; return False if nothing was."""
-        marked = self.sitting.desk.picking
-        cleared = bool(marked and self.sitting.session.options and marked.clear())
+        marked = self.context.desk.picking
+        cleared = bool(marked and self.context.session.options and marked.clear())
         if cleared:
-            self.sitting.refresh()
+            self.context.refresh()
         return cleared
 
     # Keys with an answer of their own.
 
     def decline(self) -> None:
         """Press the button that declines, leaves a thing or gives up."""
-        if button := self.sitting.declining_button():
+        if button := self.prompt.declining_button():
             self.use(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
     def use_letter(self, act: str) -> None:
         """Do something with the card that is pointed at, as play or discard it."""
-        sitting, key, questions = self.sitting, self.sitting.pointed, self.sitting.table.questions
+        context, key, questions = self.context, self.context.pointed, self.context.table.questions
         card, make = key and key.whole, questions.letters.get(act)
         if make is None or key is None or not isinstance(card, k.CardKey):  # no card is used in that way here
             return
-        if key != card and questions.wanted(sitting.session.shown, key) is None:  # a part of it that is only looked at
+        if key != card and questions.wanted(context.session.shown, key) is None:  # a part of it that is only looked at
             return
         wanted = make(card.card)
-        move = next((move for move in sitting.moves(key) if type(move) is type(wanted)), wanted)
-        if refusal := sitting.session.refuse(move):
+        move = next((move for move in self.prompt.moves(key) if type(move) is type(wanted)), wanted)
+        if refusal := context.session.refuse(move):
             self.actions.do(want.Refuse(refusal))
-        elif sitting.session.step is not None:
+        elif context.session.step is not None:
             self.play(move)
 
     # Answers are given.
 
     def play(self, move: Move, then: Sequence[Move] = ()) -> None:
         """Answer with a move and those after it; before one that loses something the player is asked once more."""
-        self.sitting.pending.extend(then)
+        self.prompt.pending.extend(then)
         if warning := self.loss_warning(move):
             title, words, yes, no, final = warning
             ask(self.actions.app, title, words, yes, no, partial(self.send, move), danger=final)
@@ -270,7 +270,7 @@ class Answers:
 
     def loss_warning(self, move: Move) -> Leaving | None:
         """Return what to ask before an answer is given that loses something; None if nobody need be asked."""
-        session, questions = self.sitting.session, self.sitting.table.questions
+        session, questions = self.context.session, self.context.table.questions
         last = session.match.entries[-1]
         before = last.move if isinstance(last, Entry) else None
         asked = questions.leaves(session.shown, session.step, move, before) if session.step else None
@@ -278,8 +278,8 @@ class Answers:
 
     def _end_turn_warning(self, move: Move) -> Leaving | None:
         """Return what is lost if the turn ends while something could still be done."""
-        table, questions, session = self.sitting.table, self.sitting.table.questions, self.sitting.session
-        if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
+        table, questions, session = self.context.table, self.context.table.questions, self.context.session
+        if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
         final, useful = table.end_warning(session.shown), questions.useful(session.options)
         if not (useful or (final and len(session.options) > 1)):
@@ -289,22 +289,22 @@ class Answers:
 
     def send(self, move: Move) -> None:
         """Give an answer to the session, or say why it can't be given."""
-        sitting, session = self.sitting, self.sitting.session
-        things, ply = sitting.things_for(move), session.match.ply
+        session = self.context.session
+        things, ply = self.prompt.things_for(move), session.match.ply
         self._give(partial(session.play, move))
         if session.match.ply != ply:
-            sitting.doing = things
+            self.prompt.doing = things
 
     def play_together(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
         """Give several answers as one act, which one undo takes back; `on`: with the answer before them.
 
         `lasting`: the first one answers the same question for the whole round.
         """
-        self._give(partial(self.sitting.session.play_together, moves, on, lasting))
+        self._give(partial(self.context.session.play_together, moves, on, lasting))
 
     def play_money(self) -> None:
         """Play every card that is nothing but money, as one act."""
-        session, table = self.sitting.session, self.sitting.table
+        session, table = self.context.session, self.context.table
         if session.step is None:
             self._ask_to_wait()
         elif table.money(session.shown):
@@ -313,8 +313,8 @@ class Answers:
             self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
 
     def _give(self, way: Callable[[], None]) -> None:
-        desk = self.sitting.desk
-        self.sitting.unhint()
+        desk = self.context.desk
+        self.prompt.unhint()
         desk.showing = None
         if desk.page == "news":
             desk.open_page("log")
@@ -325,7 +325,7 @@ class Answers:
             self.actions.do(refusal_of(problem))
         else:
             desk.hovered = None
-            self.sitting.calm()
+            self.prompt.calm()
             self.actions.count_read()
 
     def send_next(self) -> None:
@@ -335,29 +335,29 @@ class Answers:
 
     def next_pending(self) -> Move | None:
         """Return the next of several answers that were confirmed at once, if it is still asked for, and remove it."""
-        sitting, session = self.sitting, self.sitting.session
+        session = self.context.session
         if session.step is None:
             waits = session.asked_person is None and not session.match.over
             if not (waits and session.update(1.0)):
-                sitting.pending.clear()
+                self.prompt.pending.clear()
             return None
-        move = sitting.pending.popleft()
+        move = self.prompt.pending.popleft()
         return move if session.refuse(move) is None else None  # else the question has closed by itself
 
     def undo_or_redo(self, way: Callable[[], None]) -> bool:
         """Take an answer back or put it back; return False, and say why, if that can't be done."""
-        sitting = self.sitting
-        sitting.stage.skip()
-        sitting.unhint()
+        context = self.context
+        context.stage.skip()
+        self.prompt.unhint()
         try:
-            sitting.stage.cross_fade()
+            context.stage.cross_fade()
             way()
         except (IllegalMove, SaveFailed) as problem:
             self.actions.do(refusal_of(problem))
             return False
-        sitting.pending.clear()
-        sitting.desk.picking = None
-        sitting.calm()
+        self.prompt.pending.clear()
+        context.desk.picking = None
+        self.prompt.calm()
         return True
 
 

@@ -13,27 +13,27 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.chair import ChairScene
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.prompt import Prompt
 
 
 class Reseating:
     """Knows who plays on for a seat."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt, self.context = prompt, prompt.context
 
     def ask(self, app: Host, seat: Seat, then: Callable[[Seat, Chair], None]) -> None:
         """Ask who plays on for a seat; `then` gets the change. A person who would see a bot's hand is asked twice."""
 
         def answered(chair: Chair | None) -> None:
-            match = self.sitting.session.match
+            match = self.context.session.match
             if chair is None or chair == match.chairs[seat]:
                 return
             sit_down = partial(then, seat, chair)
             if not (chair.human and match.reveals(seat)):
                 sit_down()
                 return
-            name, secrets = match.chairs[seat].name, self.sitting.table.secrets
+            name, secrets = match.chairs[seat].name, self.context.table.secrets
             title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
             ask(app, title, words, _("Sit down"), _("Leave it as it is"), sit_down, danger=True)
 
@@ -41,12 +41,12 @@ class Reseating:
 
     def question(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""
-        chair = self.sitting.session.match.chairs[seat]
+        chair = self.context.session.match.chairs[seat]
         return ChairScene(chair, self._newcomer() if chair.human else parted(chair.kind)[1])
 
     def _newcomer(self) -> str:
         """Return a character for one more bot."""
-        return newcomer(chair.kind for chair in self.sitting.session.match.chairs)
+        return newcomer(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
     def way_back(chair: Chair) -> str:
@@ -56,13 +56,13 @@ class Reseating:
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """Let somebody else play on for a seat; return False, and say why, if that could not be saved."""
-        session = self.sitting.session
+        session = self.context.session
         try:
             session.reseat(seat, chair)
             session.jump()
         except SaveFailed as problem:
-            self.sitting.say(str(problem))
+            self.prompt.say(str(problem))
             return False
-        self.sitting.pending.clear()
-        self.sitting.desk.recall(session.match)
+        self.prompt.pending.clear()
+        self.context.desk.recall(session.match)
         return True

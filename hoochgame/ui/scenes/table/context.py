@@ -1,14 +1,13 @@
-"""What the person at the screen has before them: the game, its table, and what is pointed at, marked and said."""
+"""What the table's scene is about: the game, its table, whose eyes see it, and what is pointed at."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import TABLE, Move, Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input import keys
@@ -17,7 +16,7 @@ from hoochgame.ui.phrases.players import kind_title
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.board_marks import Marks
-from hoochgame.ui.table.keys import ButtonKey, Key, LogButtonKey, SeatKey
+from hoochgame.ui.table.keys import Key, LogButtonKey, SeatKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.table.session import Session, Telling
 from hoochgame.ui.table.stage import Stage
@@ -25,15 +24,14 @@ from hoochgame.ui.titles.registry import find_table
 
 TIP_DELAY = 0.4
 SOON = 0.12  # seconds: for a thing too small to say itself what it does
-MESSAGE_SECONDS = 4.5
 HUSHED = 3600.0  # seconds
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
 HURRY = 6.0  # times as fast, while the key is held
 
 
-class Sitting:
-    """The one record that the parts of a table's scene share; no part knows another.
+class TableContext:
+    """The record that all parts of a table's scene share: session, table, stage and log. No part knows another.
 
     A part changes its own fields of the desk and calls `refresh`. `dirty`: the picture has changed.
     """
@@ -48,13 +46,9 @@ class Sitting:
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.desk()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
-        self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
-        self.doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
-        self._message_left = 0.0
-        self._language = spoken()
         self.desk.recall(match)
 
     # The picture.
@@ -62,7 +56,6 @@ class Sitting:
     def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
         """Lay the table out for a window, a viewer and a length of log."""
         self.look, speed = look, self.settings.animation_speed
-        self._drop_other_language()
         self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
@@ -115,17 +108,6 @@ class Sitting:
         self.stage.animations.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
 
-    @property
-    def moving(self) -> bool:
-        """Whether what was decided is still being shown; nobody waits for a hand that only closes up."""
-        acts = self.stage.running and not self.stage.closing
-        return acts or bool(self.session.queue) or bool(self.pending)
-
-    def leads_here(self) -> bool:
-        """Return whether all that moves only leads to a question for whoever is at the screen."""
-        session, asked = self.session, self.session.match.asked
-        return asked == session.viewer or session.returns(asked)
-
     def seat(self, viewer: Seat) -> None:
         """Let somebody else look at the screen, or nobody; only the state of the log stays."""
         self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.afresh()
@@ -149,45 +131,7 @@ class Sitting:
             self.desk.begin(seen)
             self.desk.hear(seen)
 
-    def _drop_other_language(self) -> None:
-        """Put away what was said and laid open before the language changed."""
-        if self._language != spoken():
-            self._language = spoken()
-            self.unhint()
-            self.desk.message, self.desk.briefer, self.desk.showing = "", (), None
-
-    # What things mean.
-
-    def moves(self, key: Key) -> tuple[Move, ...]:
-        """Return the moves that a click on a thing could mean."""
-        return self.table.questions.moves(self.session.shown, self.session.options, key)
-
-    def things_for(self, move: Move) -> frozenset[Key]:
-        """Return the things that stand for an answer."""
-        return frozenset(key for key in self.legal() if self.moves(key)[:1] == (move,))
-
-    def legal(self) -> frozenset[Key]:
-        """Return everything that could answer the question."""
-        return self.table.questions.legal(self.session.shown, self.session.options)
-
-    def only_button(self) -> str:
-        """Return the amber button; "" if it ends the turn, as that has its own key."""
-        buttons = self.marks().buttons
-        return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
-
-    def declining_button(self) -> str:
-        """Return the button that shows the key for declining; "" if there is none."""
-        buttons = self.marks().buttons
-        return next((one.name for one in buttons if one.keycap == keys.cap("decline") and one.kind != "off"), "")
-
-    def off(self, key: Key) -> str:
-        """Return why a button was drawn unlit."""
-        buttons = self.stage.board.buttons
-        return next((one.why for one in buttons if one.kind == "off" and ButtonKey(one.name) == key), "")
-
-    def why_wait(self) -> str:
-        """Return why nothing is asked of whoever is at the screen."""
-        return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
+    # Tooltips.
 
     def tip(self) -> Tip | None:
         """Return the tooltip of the thing that is pointed at."""
@@ -246,42 +190,13 @@ class Sitting:
             self.dirty = True
             self.refresh()
 
-    def hush(self) -> None:
+    def hide_tooltip_until_moved(self) -> None:
         """Show no tooltip until the mouse moves again, as whoever has clicked has read it."""
         self.rested = -HUSHED
         self.dirty = True
 
-    def calm(self) -> None:
-        """Put the tooltip away and what was said against an earlier try, as something worked."""
-        self.hush()
-        if self.desk.message and self.desk.advised is None:  # else that is the hint
-            self.desk.message = self.desk.refused = ""
-            self.refresh()
-
-    # What is said.
-
-    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
-        """Show a sentence in the prompt line, also in the place of a hint; a briefer one where it is too long."""
-        self.unhint()
-        self.desk.message, self.desk.briefer, self.desk.refused = sentence, briefer, ""
-        self._message_left = seconds
-        self.refresh()
-
-    def unhint(self) -> bool:
-        """Put the hint away; return False if there was none."""
-        desk = self.desk
-        hinted = desk.advised is not None
-        if hinted:
-            desk.message = ""
-        desk.advised = desk.hinted = desk.hint_goal = None
-        return hinted
-
     def update(self, dt: float) -> None:
-        """Advance time by `dt` seconds for what is pointed at and said."""
+        """Advance time by `dt` seconds for what is pointed at."""
         explained = self.explains
         self.rested += dt
         self.dirty = self.dirty or self.explains != explained
-        self._message_left -= dt
-        if self.desk.message and self._message_left <= 0:
-            self.desk.message = ""
-            self.refresh()

@@ -10,7 +10,8 @@ import pygame
 
 from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
 from hoochgame.ui.scenes.table.actions import Answering
-from hoochgame.ui.scenes.table.context import TIP_DELAY, Sitting
+from hoochgame.ui.scenes.table.context import TIP_DELAY
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.keys import ButtonKey, DialKey, Key
 
 OWN_DIAL: Key = DialKey()  # where Enter does nothing
@@ -19,8 +20,8 @@ OWN_DIAL: Key = DialKey()  # where Enter does nothing
 class Walking:
     """Moves the focus, with the hand as its home, and knows what number keys choose."""
 
-    def __init__(self, sitting: Sitting, answers: Answering) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt, answers: Answering) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.answers = answers
         self.ring = FocusRing()
         self._hand: Sequence[Key] = ()  # as it lay when the ring was set last
@@ -47,14 +48,14 @@ class Walking:
         if used and self._used:
             self.answers.use(self._used)
         if used:
-            self.sitting.point(None, self.rests_on)
+            self.context.point(None, self.rests_on)
         return used
 
     def _walks(self, event: pygame.event.Event) -> bool:
         self._used = None
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
             return False
-        board, ring = self.sitting.stage.board, self.ring
+        board, ring = self.context.stage.board, self.ring
         spot, key, shown = ring.spot, self.here, ring.visible
         begins = not shown and (key is None or not board.usable(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
@@ -80,7 +81,7 @@ class Walking:
 
     def set_ring(self) -> None:
         """Collect the things that can have the focus; when a card was played, the focus goes to the next one."""
-        board, here = self.sitting.stage.board, self.here
+        board, here = self.context.stage.board, self.here
         held = board.hand_keys()
         if self.ring.visible and here and here in self._hand and here not in held:
             if held:
@@ -95,7 +96,7 @@ class Walking:
 
     def _late(self, key: Key) -> int:
         """Return the rank of a thing in Tab order: the usable hand first, then other answers, then the rest."""
-        return 2 if not self.sitting.stage.board.usable(key) else key not in self._hand
+        return 2 if not self.context.stage.board.usable(key) else key not in self._hand
 
     def leave(self) -> None:
         """Let nothing have the focus."""
@@ -103,25 +104,25 @@ class Walking:
 
     def _follow(self) -> None:
         """Show the focus on the neighbour of a thing that is gone."""
-        sitting, here = self.sitting, self.rests_on
-        if here and sitting.desk.focused != here:
-            sitting.desk.focused = here
-            sitting.rested = 0.0
-            sitting.refresh()
+        context, here = self.context, self.rests_on
+        if here and context.desk.focused != here:
+            context.desk.focused = here
+            context.rested = 0.0
+            context.refresh()
 
     def _lead(self, *, gone: bool) -> None:
         """Move the focus to the first answer when a question opens, and back after it.
 
         `gone`: it was on a button that is no longer there. What has come beside that may be No, or the end of the turn.
         """
-        session, board, here = self.sitting.session, self.sitting.stage.board, self.rests_on
+        session, board, here = self.context.session, self.context.stage.board, self.rests_on
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
             return
         self._asked = asked
         if here is None:
             self._led_from = None
-        elif not any(map(self.sitting.table.questions.ends_turn, session.options)):
+        elif not any(map(self.context.table.questions.ends_turn, session.options)):
             if (gone or not board.usable(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
@@ -133,10 +134,10 @@ class Walking:
 
     def _first_answer(self) -> Key | None:
         """Return the first thing that answers the question, else the amber button."""
-        first = self.sitting.stage.board.focus_first()
-        if first and self.sitting.stage.board.usable(first):
+        first = self.context.stage.board.focus_first()
+        if first and self.context.stage.board.usable(first):
             return first
-        name = self.sitting.only_button()
+        name = self.prompt.only_button()
         return ButtonKey(name) if name else None
 
     def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
@@ -144,27 +145,27 @@ class Walking:
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
         left = [other for other in near if other in held] or list(held)
-        return next(filter(self.sitting.stage.board.usable, left), left[0])
+        return next(filter(self.context.stage.board.usable, left), left[0])
 
     # Number keys.
 
     def numbered(self) -> tuple[Key, ...]:
         """Return the things that may be chosen now, in reading order."""
-        legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
+        legal, spots = self.prompt.legal(), self.context.stage.board.focus_spots()
         return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
     def show_numbers(self, shown: bool) -> None:
         """Show number keys on what they choose, or no longer."""
-        desk = self.sitting.desk
+        desk = self.context.desk
         desk.hints, desk.numbered = shown, self.numbered()
-        self.sitting.refresh()
+        self.context.refresh()
 
     def use_number(self, typed: str) -> None:
         """Use a line of the chart, or one of a few things that are asked about."""
-        questions = self.sitting.table.questions
+        questions = self.context.table.questions
         line = questions.table.typed_keys.get(typed)
-        things = () if not self.sitting.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
-        caps = questions.table.number_keys(self.sitting.legal(), things)
+        things = () if not self.prompt.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
+        caps = questions.table.number_keys(self.prompt.legal(), things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
             self.answers.use(thing)
         elif line is not None and not (self._costs() and self._arm(line)):
@@ -172,7 +173,7 @@ class Walking:
 
     def _costs(self) -> bool:
         """Return whether a line of the chart costs hooch now."""
-        step, questions = self.sitting.session.step, self.sitting.table.questions
+        step, questions = self.context.session.step, self.context.table.questions
         return step is None or questions[step] is questions.free
 
     def _arm(self, line: Key) -> bool:
@@ -185,6 +186,6 @@ class Walking:
             return False
         self.ring.move_to(line, visible=True)
         self._follow()
-        self.sitting.desk.hovered, self.sitting.rested = None, TIP_DELAY  # what it does and costs is said at once
-        self.sitting.refresh()
+        self.context.desk.hovered, self.context.rested = None, TIP_DELAY  # what it does and costs is said at once
+        self.context.refresh()
         return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.ui.scenes.table.actions import Answering, CourseActions
-from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.motion.playback import Playback
 
 AT_ONCE = 40  # moves in one frame, so that the window goes on
@@ -15,29 +15,29 @@ AT_ONCE = 40  # moves in one frame, so that the window goes on
 class Course:
     """Shows what happens, and continues the game where no player is needed."""
 
-    def __init__(self, sitting: Sitting, actions: CourseActions, answers: Answering) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt, actions: CourseActions, answers: Answering) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.actions = actions
         self.answers = answers
-        self.playback = Playback(sitting)
+        self.playback = Playback(prompt.context)
 
     def go_on(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
         """Show the next event; once all are shown, go on with the game.
 
         `pointed` is where the mouse is, if it is in use; `held_up`: something must be read first.
         """
-        sitting, session = self.sitting, self.sitting.session
+        context, session = self.context, self.context.session
         if session.at_once and not session.match.over:
             self._play_out(dt)
             return
-        while session.queue and not (sitting.stage.running or held_up()):
-            sitting.stage.point(pointed, closes=False)
+        while session.queue and not (context.stage.running or held_up()):
+            context.stage.point(pointed, closes=False)
             self.playback.show_next()
-        if sitting.stage.running or held_up():
+        if context.stage.running or held_up():
             session.think(dt)
             return
         session.reopen()
-        if sitting.pending:
+        if self.prompt.pending:
             self.answers.send_next()
         elif session.curtain is not None:
             self.actions.call_up(session.curtain)
@@ -50,45 +50,45 @@ class Course:
 
     def _say_trouble(self) -> None:
         """Say why the game cannot go on, as the move of a bot could not be saved."""
-        if trouble := self.sitting.session.trouble:
-            self.sitting.say(trouble)
+        if trouble := self.context.session.trouble:
+            self.prompt.say(trouble)
 
     def _play_out(self, dt: float) -> None:
         """Play the answers that bots know by now, and show only the result of these."""
-        session, moves = self.sitting.session, 0
+        session, moves = self.context.session, 0
         self.catch_up()
         while moves < AT_ONCE and session.update(0 if moves else dt):
             session.jump()
             moves += 1
         if moves:
-            self.sitting.catch_up()
+            self.context.catch_up()
         self._say_trouble()
 
     def skip(self) -> None:
         """End what moves, with all that is one with it; the second time soon after, also everything that waits."""
         if self._in_one():
-            self.sitting.stage.cross_fade()
+            self.context.stage.cross_fade()
         if self.playback.skip():
-            self.sitting.session.jump()
-            self.sitting.catch_up()
-        while self._in_one() and (telling := self.sitting.next_telling()):
-            self.sitting.hear(telling)
-        self.sitting.session.hurry()
-        self.sitting.dirty = True
+            self.context.session.jump()
+            self.context.catch_up()
+        while self._in_one() and (telling := self.context.next_telling()):
+            self.context.hear(telling)
+        self.context.session.hurry()
+        self.context.dirty = True
 
     def _in_one(self) -> bool:
         """Return whether the next event belongs to what is shown, as those of one night."""
-        session = self.sitting.session
-        return bool(session.queue) and self.sitting.table.motions.in_one(session.shown, session.queue[0][1])
+        session = self.context.session
+        return bool(session.queue) and self.context.table.motions.in_one(session.shown, session.queue[0][1])
 
     def catch_up(self) -> bool:
         """End what moves, and count all that waits as seen; the hand keeps its places. False if nothing waits."""
-        sitting, session = self.sitting, self.sitting.session
-        sitting.stage.skip()
+        context, session = self.context, self.context.session
+        context.stage.skip()
         if not session.queue:
             return False
         before = session.shown
         session.jump()
-        sitting.stage.keep(before, session.shown)
-        sitting.catch_up()
+        context.stage.keep(before, session.shown)
+        context.catch_up()
         return True

@@ -8,7 +8,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.history import record
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.recap import Recap
 
@@ -16,32 +16,32 @@ from hoochgame.ui.scenes.table.recap import Recap
 class Curtains:
     """Knows who must be called to the screen, and whether the result was seen."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self.result_shown = False
 
     def curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
         """Return the curtain for the next person; `watch` shows what happened once more."""
-        sitting, session = self.sitting, self.sitting.session
+        context, session = self.context, self.context.session
         match, chairs = session.match, session.match.chairs
         session.cover()
         ply = session.last_decision(seat)
-        recap = sitting.chronicle.since(ply, TABLE, seat)
-        asked = sitting.table.questions.summons(session.shown, seat, sitting.chronicle.names)
+        recap = context.chronicle.since(ply, TABLE, seat)
+        asked = context.table.questions.summons(session.shown, seat, context.chronicle.names)
 
         def again() -> None:
             watch(Recap(match, ply, seat))
 
-        return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, sitting.table.secrets)
+        return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, context.table.secrets)
 
     def show_result(self, app: Host, *, sudden: bool) -> None:
         """Show how the game has ended: once by itself, and then whenever somebody asks for it."""
         if not (sudden and self.result_shown):
             self.result_shown = True
             self.record(app)
-            show_result(app, self.sitting.session.match, sudden=sudden)
+            show_result(app, self.context.session.match, sudden=sudden)
 
     def record(self, app: Host) -> None:
         """Record a game that is over in the history, even if nobody waits for its last animation."""
-        if trouble := record(app.places, self.sitting.session.match):
+        if trouble := record(app.places, self.context.session.match):
             app.notice(trouble)

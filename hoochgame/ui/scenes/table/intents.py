@@ -1,6 +1,6 @@
-"""What a click, a key or a button may mean, where more than one of them can; the scene does it.
+"""Intents: what a click, a button or a key means, as a value; the scene does it.
 
-What has one source only is a direct call (`actions.py`).
+What only one part asks for is no intent, but a call of a protocol (`actions.py`).
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering, KeyActions
-from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.focus_walk import Walking
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.motion.playback import SKIP_ALL
 
@@ -61,8 +61,8 @@ class Bindings(Generic[W]):
 class Keyboard:
     """The keys of a table. One ends what moves, and if it does more than that, it is for what is asked then."""
 
-    def __init__(self, sitting: Sitting, walking: Walking, actions: KeyActions, answers: Answering) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt, walking: Walking, actions: KeyActions, answers: Answering) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.walking = walking
         self.actions = actions
         self.answers = answers
@@ -90,7 +90,7 @@ class Keyboard:
             "decline": answers.decline,
             "zoom": actions.zoom_pointed,
             "peek": actions.peek,
-            **{act: partial(answers.use_letter, act) for act in self.sitting.table.questions.letters},
+            **{act: partial(answers.use_letter, act) for act in self.context.table.questions.letters},
         }
 
     def update(self, dt: float) -> None:
@@ -105,7 +105,7 @@ class Keyboard:
             case pygame.KEYUP if event.key in ALT:
                 self.walking.show_numbers(False)
             case pygame.KEYUP if keys.of(event, "skip"):
-                self.sitting.hurry(False)
+                self.context.hurry(False)
             case _:
                 return False
         return True
@@ -116,7 +116,7 @@ class Keyboard:
             return True
         if self._only_skips(event) or not self.actions.on_top or self._ends_hint(event):
             return True
-        if self.sitting.session.step is None:
+        if self.context.session.step is None:
             self.walking.set_ring()
         return self.walking.handle(event) or self._command(event)
 
@@ -137,15 +137,15 @@ class Keyboard:
 
         Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
         """
-        session, moving = self.sitting.session, self.sitting.moving
+        session, moving = self.context.session, self.prompt.moving
         skip, enter = keys.of(event, "skip"), event.key in ENTER
         hurries = skip and session.step is None
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
             self._since_hurry = 0.0 if hurries else self._since_hurry
             self.actions.skip()
-            self.sitting.hurry(hurries)
+            self.context.hurry(hurries)
             return True
-        if moving and enter and (self.sitting.leads_here() or session.match.asked is None):
+        if moving and enter and (self.prompt.next_question_is_mine() or session.match.asked is None):
             self.actions.skip()
             return True
         if moving and not enter and not self._changes_nothing(event):
@@ -160,13 +160,13 @@ class Keyboard:
 
     def _ends_hint(self, event: pygame.event.Event) -> bool:
         """Follow a hint by Enter or its own key, put it away by any other key; Esc does only that."""
-        if self.sitting.desk.advised is None or event.key in keys.MODIFIERS:
+        if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False
         if event.key in ENTER or keys.of(event, "hint"):
             self.actions.do(want.FollowHint())
             return True
-        self.sitting.unhint()
-        self.sitting.refresh()
+        self.prompt.unhint()
+        self.context.refresh()
         return bool(event.key == pygame.K_ESCAPE)
 
     def _back(self) -> None:
@@ -174,8 +174,8 @@ class Keyboard:
 
         It never answers and takes no marks off. A message or the focus does not keep the menu closed.
         """
-        sitting, desk, actions = self.sitting, self.sitting.desk, self.actions
-        sitting.session.end_peek()
+        context, desk, actions = self.context, self.context.desk, self.actions
+        context.session.end_peek()
         if actions.let_go():
             return
         if desk.zooming:
@@ -184,14 +184,14 @@ class Keyboard:
             return
         elif desk.showing:
             actions.do(want.PutBack())
-        elif sitting.news_over_table():
+        elif context.news_over_table():
             actions.do(want.TurnLog("sheet"))
-        elif sitting.stage.board.layout.open_over:
+        elif context.stage.board.layout.open_over:
             actions.do(want.FoldLog())
         elif desk.picking and desk.picking.put_down():
-            sitting.refresh()
+            context.refresh()
         else:
-            sitting.unhint()
+            self.prompt.unhint()
             desk.focused, desk.message = None, ""
             self.walking.leave()
             actions.do(want.Menu())

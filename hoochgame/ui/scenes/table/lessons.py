@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.scenes.table.context import HUSHED, Sitting
+from hoochgame.ui.scenes.table.context import HUSHED
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_foot
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.asking.question_row import Seen
 from hoochgame.ui.table.keys import BannerKey
 from hoochgame.ui.table.records import Lesson
@@ -15,8 +16,8 @@ from hoochgame.ui.table.records import Lesson
 class Lessons:
     """Knows the prompt that is shown now; the settings keep which were read."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.lesson: Lesson | None = None
         self.bubble: pygame.Rect | None = None  # where it says it
         self._stood: pygame.Rect | None = None  # where it said it last
@@ -24,19 +25,19 @@ class Lessons:
 
     def settle(self) -> None:
         """Choose the prompt for what is asked now."""
-        settings, session = self.sitting.settings, self.sitting.session
+        settings, session = self.context.settings, self.context.session
         self.lesson = self._held()
-        if self.lesson is None and settings.lessons and session.step is not None and not self.sitting.pending:
+        if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:
             read = frozenset(settings.lessons_read)
-            self.lesson = self.sitting.table.questions.lesson(session.shown, session.options, read)
+            self.lesson = self.context.table.questions.lesson(session.shown, session.options, read)
 
     def _held(self) -> Lesson | None:
         """Return the prompt that the game waits for until it is read."""
-        settings, sitting, session = self.sitting.settings, self.sitting, self.sitting.session
-        if not settings.lessons or session.match.over or sitting.pending:
+        settings, context, session = self.context.settings, self.context, self.context.session
+        if not settings.lessons or session.match.over or self.prompt.pending:
             return None
         read = frozenset(settings.lessons_read)
-        return sitting.table.questions.news_lesson(session.shown, session.viewer, sitting.desk.news(session), read)
+        return context.table.questions.news_lesson(session.shown, session.viewer, context.desk.news(session), read)
 
     def held_up(self) -> bool:
         """Return whether something must be read before the game goes on."""
@@ -44,15 +45,15 @@ class Lessons:
 
     def to_be_read(self) -> bool:
         """Return whether a prompt is shown for which the game waits."""
-        return self.lesson is not None and self.lesson.holds and not self.sitting.desk.showing
+        return self.lesson is not None and self.lesson.holds and not self.context.desk.showing
 
     def read(self) -> bool:
         """Count the prompt as read, so that it is not shown again; return False if there is none."""
         if self.lesson is None:
             return False
-        settings = self.sitting.settings
+        settings = self.context.settings
         settings.lessons_read = (*settings.lessons_read, self.lesson.name)
-        self.lesson, self.bubble, self.sitting.dirty = None, None, True
+        self.lesson, self.bubble, self.context.dirty = None, None, True
         return True
 
     # The bubble.
@@ -60,40 +61,40 @@ class Lessons:
     @property
     def arrives(self) -> bool:
         """Whether there is a prompt that was not shown yet."""
-        return self.lesson is not None and self._told_of != (self.lesson.name, self.sitting.session.shown)
+        return self.lesson is not None and self._told_of != (self.lesson.name, self.context.session.shown)
 
     @property
     def first(self) -> bool:
         """Whether the prompt takes the place of a tooltip, as only one of them is shown at a time."""
-        by_mouse = self.sitting.desk.focused is None and self.reads(self.sitting.pointer)
+        by_mouse = self.context.desk.focused is None and self.reads(self.context.pointer)
         return by_mouse or self.to_be_read() or self.arrives
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
         """Draw the prompt beside what it is about, or where it was before; `silent`: draw none now."""
-        sitting, board = self.sitting, self.sitting.stage.board
+        context, board = self.context, self.context.stage.board
         silent = silent or self._comes_over_something()
         self.bubble = None
         if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
             if self.arrives:
-                self._stood, sitting.rested = None, -HUSHED  # no tooltip until something else is pointed at
+                self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_foot(self.lesson)
-            spared = sitting.table.lesson_clearance.get(self.lesson.name, ())
+            spared = context.table.lesson_clearance.get(self.lesson.name, ())
             never = (*board.said, *filter(None, map(board.room, spared)))
             words, around = self.lesson.words, board.around()
-            self.bubble = draw_bubble(surface, sitting.look, rect, words, foot, never, self._stood, around)
+            self.bubble = draw_bubble(surface, context.look, rect, words, foot, never, self._stood, around)
             self._stood = self.bubble
-            self._told_of = (self.lesson.name, sitting.session.shown)
+            self._told_of = (self.lesson.name, context.session.shown)
 
     def _comes_over_something(self) -> bool:
         """Return whether the prompt would come back over the thing that is pointed at now."""
         back = self.bubble is None and not (self.arrives or self.to_be_read())
-        pointed = self.sitting.desk.hovered is not None
-        return back and pointed and self._stood is not None and self._stood.collidepoint(self.sitting.pointer)
+        pointed = self.context.desk.hovered is not None
+        return back and pointed and self._stood is not None and self._stood.collidepoint(self.context.pointer)
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """Return what a prompt is about; one that must be read always has a place."""
-        rect = self.sitting.stage.board.where(lesson.key)
-        return self.sitting.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
+        rect = self.context.stage.board.where(lesson.key)
+        return self.context.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
 
     def reads(self, at: Point) -> bool:
         """Return whether the bubble covers a point."""

@@ -18,7 +18,7 @@ from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.phrases.common import day_said, ways_played
 from hoochgame.ui.scenes.dialog import Dialog
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.intents import CopyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -217,9 +217,9 @@ class PauseMenu(Dialog[MenuChoice]):
         HEADING.draw(canvas, _("Menu"), at, "mm")
 
 
-def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
+def menu_over(context: TableContext, *, naming: bool) -> PauseMenu:
     """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
-    session, plays = sitting.session, sitting.table.still_plays
+    session, plays = context.session, context.table.still_plays
     person, match = session.person, session.match
     view = match.game.view(match.state, session.viewer)
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))

@@ -11,9 +11,9 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering, MouseActions
-from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.drag import Drag, Flight, Goals
 from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking.selection import Moving
 
@@ -43,15 +43,15 @@ class Mouse:
     with why not. What is only looked at disturbs nothing.
     """
 
-    def __init__(self, sitting: Sitting, actions: MouseActions, answers: Answering) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt, actions: MouseActions, answers: Answering) -> None:
+        self.prompt, self.context = prompt, prompt.context
         self.actions = actions
         self.answers = answers
         self.held: Press | None = None
         self.drag: Drag | None = None
         self.flight: Flight | None = None  # of a card that was dropped without a goal
         self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
-        self._person = sitting.session.person  # whose presses and answers these are
+        self._person = prompt.context.session.person  # whose presses and answers these are
         self._question: type | None = None  # of what kind the last one was that stood on the table
         self._glowed: frozenset[k.Key] = frozenset()  # and what could answer it
         self._pressed: tuple[k.Key | None, Point] | None = None  # what the last press was on, and where
@@ -65,28 +65,28 @@ class Mouse:
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds: a thing that the button is held down on is used again and again."""
         self._since_press += dt
-        held, session = self.held, self.sitting.session
-        if held is None or (held.early and not self._went_on) or self._far(held.at, self.sitting.pointer):
+        held, session = self.held, self.context.session
+        if held is None or (held.early and not self._went_on) or self._far(held.at, self.context.pointer):
             return
         self._until_again -= dt
-        if self._until_again > 0 or self.sitting.moving or session.step is None:
+        if self._until_again > 0 or self.prompt.moving or session.step is None:
             return
-        if self._repeats(held.key) and self.sitting.moves(held.key):
+        if self._repeats(held.key) and self.prompt.moves(held.key):
             self._until_again, self._went_on = AGAIN, True
             self.answers.use(held.key)
 
     def fly(self, dt: float) -> None:
         """Advance time by `dt` seconds for the card that flies back."""
         if self.flight and not self.flight.age(dt):
-            self.flight, self.sitting.desk.held = None, None
-            self.sitting.refresh()
+            self.flight, self.context.desk.held = None, None
+            self.context.refresh()
 
     def note_question(self) -> None:
         """Note what is asked now, and what could answer it."""
-        session = self.sitting.session
-        if session.step is not None and not self.sitting.stage.running:
-            self._question, self.sitting.doing = type(session.step), frozenset()
-            self._glowed = self.sitting.legal()
+        session = self.context.session
+        if session.step is not None and not self.context.stage.running:
+            self._question, self.prompt.doing = type(session.step), frozenset()
+            self._glowed = self.prompt.legal()
 
     def let_loose(self) -> None:
         """Forget the press, as the button came up elsewhere."""
@@ -97,10 +97,10 @@ class Mouse:
         """Forget all presses and drags, and the questions too if somebody else sits down."""
         self.let_loose()
         self.drag, self.flight = None, None
-        person, self._person = self._person, self.sitting.session.person
+        person, self._person = self._person, self.context.session.person
         if person != self._person:
             self._question, self._glowed, self._pressed = None, frozenset(), None
-            self.sitting.doing = frozenset()
+            self.prompt.doing = frozenset()
 
     # Events.
 
@@ -120,18 +120,18 @@ class Mouse:
     # The button goes down.
 
     def _press(self, button: int, at: Point) -> bool:
-        sitting, reads, key = self.sitting, self._read_at(at), self.key_at(at)
-        sitting.pointer = at
+        context, reads, key = self.context, self._read_at(at), self.key_at(at)
+        context.pointer = at
         self.let_loose()
         if button == 3:
             if not reads:
                 self.actions.zoom_at(at)
             return not reads
         if isinstance(key, k.ScrollKey):
-            self._scrolling = (at[1], sitting.desk.scroll)
+            self._scrolling = (at[1], context.desk.scroll)
             return False
         if self._by_accident(key, at):
-            mattered = bool(key and (key != self._key_pressed or sitting.stage.board.usable(key)))
+            mattered = bool(key and (key != self._key_pressed or context.stage.board.usable(key)))
             if mattered:
                 self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
             return mattered
@@ -139,36 +139,36 @@ class Mouse:
         if reads:
             self.actions.read_prompt()
             return True
-        return self._press_early(key, at) if sitting.moving else self._touch(key, at)
+        return self._press_early(key, at) if self.prompt.moving else self._touch(key, at)
 
     def key_at(self, at: Point) -> k.Key | None:
         """Return what a press at a point is for; None on a prompt, or if it only closes the pile that lies open."""
-        return None if self._read_at(at) else self._in_reach(self.sitting.stage.under(at))
+        return None if self._read_at(at) else self._in_reach(self.context.stage.under(at))
 
     def _read_at(self, at: Point) -> bool:
         """Return whether a prompt lies over a point of the table; while something moves none is shown."""
-        bubble, stage = self.actions.bubble, self.sitting.stage
+        bubble, stage = self.actions.bubble, self.context.stage
         return bool(bubble and bubble.collidepoint(at)) and (not stage.running or stage.closing)
 
     def _touch(self, key: k.Key | None, at: Point) -> bool:
         """Press on a thing at rest, and remember it until the button comes up."""
         self.actions.close_up()
-        self.sitting.point(key)
-        self.sitting.hush()
+        self.context.point(key)
+        self.context.hide_tooltip_until_moved()
         if key is None:
             self.actions.do(want.PutBack())
         else:
-            self.held = self.press(key, at, early=self.sitting.session.step is None)
+            self.held = self.press(key, at, early=self.context.session.step is None)
         return True
 
     def _press_early(self, key: k.Key | None, at: Point) -> bool:
         """Close a pile or end what moves for a press on nothing; end it for one that may be carried out later."""
         if key is not None:
             self.held = self.press(key, at, early=True)
-            if not self.sitting.leads_here() or self.changes_nothing(key):
+            if not self.prompt.next_question_is_mine() or self.changes_nothing(key):
                 return False
             self.actions.catch_up()
-        elif self.sitting.desk.showing:
+        elif self.context.desk.showing:
             self.actions.do(want.PutBack())
         else:
             self.actions.skip()
@@ -176,24 +176,24 @@ class Mouse:
 
     def press(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing as things are now."""
-        again = key in self.sitting.doing and not self._repeats(key)
-        return Press(key, at, early, self._question, key in self._glowed, again, self.sitting.off(key))
+        again = key in self.prompt.doing and not self._repeats(key)
+        return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.off(key))
 
     def _repeats(self, key: k.Key) -> bool:
         """Return whether a thing is used again and again."""
-        return self.sitting.table.questions.repeats(self.sitting.session.shown, key)
+        return self.context.table.questions.repeats(self.context.session.shown, key)
 
     def changes_nothing(self, key: k.Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""
-        zooming = self.sitting.desk.zooming
+        zooming = self.context.desk.zooming
         return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
 
     def _in_reach(self, key: k.Key | None) -> k.Key | None:
         """Return what was found under the mouse; None if a click on it only closes the pile that lies open."""
-        desk = self.sitting.desk
+        desk = self.context.desk
         if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
             return key
-        answers = isinstance(key, k.SeatKey) and self.sitting.moves(key)
+        answers = isinstance(key, k.SeatKey) and self.prompt.moves(key)
         return key if key and (answers or desk.showing.holds(key)) else None
 
     @property
@@ -219,7 +219,7 @@ class Mouse:
         self._go(at, closes=not held and not self.drag)
         if self.drag:
             self._carry(self.drag, at)
-        elif held and not self.sitting.moving and self._far(held.at, at):
+        elif held and not self.prompt.moving and self._far(held.at, at):
             self._pressed = None  # that is no half of a double click
             if not self._lift(held.key, at):
                 self._hover()
@@ -232,31 +232,31 @@ class Mouse:
 
     def _go(self, at: Point, *, closes: bool) -> None:
         """Note where the mouse is; if `closes`, a hand that kept its places closes up."""
-        sitting = self.sitting
-        sitting.pointer = at
-        sitting.rested = max(sitting.rested, 0.0)
-        sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
+        context = self.context
+        context.pointer = at
+        context.rested = max(context.rested, 0.0)
+        context.dirty = context.stage.point(at, closes=closes) or context.dirty
 
     def _hover(self) -> None:
         """Point at what lies under the mouse; at nothing while something moves, or on a prompt."""
-        sitting = self.sitting
-        hidden = sitting.stage.running or self._read_at(sitting.pointer)
-        sitting.point(None if hidden else self._in_reach(sitting.stage.board.hit(sitting.pointer)))
-        sitting.dirty = sitting.dirty or sitting.desk.zooming
+        context = self.context
+        hidden = context.stage.running or self._read_at(context.pointer)
+        context.point(None if hidden else self._in_reach(context.stage.board.hit(context.pointer)))
+        context.dirty = context.dirty or context.desk.zooming
 
     def hover_anew(self, *, by_keyboard: bool = False) -> None:
         """Point at what lies under the resting mouse now, as it may be another thing than before."""
-        sitting, desk, at = self.sitting, self.sitting.desk, self.sitting.pointer
+        context, desk, at = self.context, self.context.desk, self.context.pointer
         hidden = by_keyboard or at[0] < 0 or self._read_at(at)
-        key = None if hidden else self._in_reach(sitting.stage.hit(at))
+        key = None if hidden else self._in_reach(context.stage.hit(at))
         if key != desk.hovered:
             desk.hovered = key
-            sitting.rested = min(sitting.rested, 0.0)
-            sitting.refresh()
+            context.rested = min(context.rested, 0.0)
+            context.refresh()
 
     def _far(self, a: Point, b: Point, away: int = AWAY) -> bool:
         """Return whether the mouse has moved too far for a click."""
-        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.sitting.look.px(away)
+        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.context.look.px(away)
 
     # The button comes up.
 
@@ -275,7 +275,7 @@ class Mouse:
         if not self._far(held.at, at):
             self._click(held)
             return True
-        session, questions = self.sitting.session, self.sitting.table.questions
+        session, questions = self.context.session, self.context.table.questions
         vain = session.step is None and questions.may_drag(session.shown, session.viewer, held.key)
         if vain:
             self.answers.explain(held.key)
@@ -283,7 +283,7 @@ class Mouse:
 
     def _click(self, press: Press) -> None:
         """Use what was pressed, or say why not; a click that does nothing only ends what moves."""
-        session = self.sitting.session
+        session = self.context.session
         ply = session.match.ply
         if words := self._why_no_answer(press):
             self.actions.do(want.Say(words))
@@ -291,15 +291,15 @@ class Mouse:
             self._handle_useless_click(press)
         if session.match.ply != ply:
             self.note_answer(press)
-        if self.actions.on_top and not self.sitting.moving:
+        if self.actions.on_top and not self.prompt.moving:
             self.hover_anew()
 
     def _why_no_answer(self, press: Press) -> str:
         """Return why a click that was made before its question stood there is no answer to it; "" if it is one."""
-        sitting, session = self.sitting, self.sitting.session
+        session = self.context.session
         if not press.early or session.step is None or self.changes_nothing(press.key):
             return ""
-        moves = sitting.moves(sitting.desk.means(press.key))
+        moves = self.prompt.moves(self.context.desk.means(press.key))
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return press.off
         if press.again:
@@ -314,7 +314,7 @@ class Mouse:
             return
         if press.early and press.glowed:
             self.actions.do(want.Say(_("That is no longer possible.")))
-        elif self.sitting.moving:
+        elif self.prompt.moving:
             self.actions.skip()
 
     def note_answer(self, press: Press) -> None:
@@ -325,45 +325,45 @@ class Mouse:
 
     def _lift(self, key: k.Key, at: Point) -> bool:
         """Lift a card if it has a goal; return whether it has."""
-        sitting = self.sitting
-        session, questions, desk = sitting.session, sitting.table.questions, sitting.desk
+        context = self.context
+        session, questions, desk = context.session, context.table.questions, context.desk
         moved = desk.picking if isinstance(desk.picking, Moving) else None
         may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
-        piece = sitting.stage.board.carried(key, session.shown, sitting.stage.marks)
+        piece = context.stage.board.carried(key, session.shown, context.stage.marks)
         if session.step is None or desk.showing or not may or piece is None:
             return False
-        sitting.unhint()
+        self.prompt.unhint()
         goals: Goals = questions.goals(session.shown, session.options, key)
         if moved:
             moved.held, goals = None, dict.fromkeys(moved.goals(key), ())
         self.drag, self.flight = Drag(key, piece, goals, at), None
         desk.held = piece.key
-        sitting.refresh()
-        sitting.dirty = True
+        context.refresh()
+        context.dirty = True
         return True
 
     def _carry(self, drag: Drag, at: Point) -> None:
         """Move the card with the mouse."""
         drag.at, drag.barred = at, self.drop_refusal(drag.key, at) is not None
-        self.sitting.dirty = True
+        self.context.dirty = True
 
     def drop_refusal(self, key: k.Key, at: Point) -> Refusal | None:
         """Return why a thing can't be dropped on what lies there, although it may on the table round it."""
-        session, below = self.sitting.session, self.sitting.stage.board.hit(at)
-        return self.sitting.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
+        session, below = self.context.session, self.context.stage.board.hit(at)
+        return self.context.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
 
     def _drop(self, drag: Drag, at: Point) -> None:
         """Answer with the goal that the card was dropped on; without one it flies back, and it is said why."""
         self._carry(drag, at)
         self.drag = None
-        sitting = self.sitting
-        sitting.desk.held, sitting.dirty = None, True
-        goal = drag.goal(sitting.stage.board, at)
+        context = self.context
+        context.desk.held, context.dirty = None, True
+        goal = drag.goal(context.stage.board, at)
         if goal is None:
             self._fly_back(drag, at)
             return
-        moves, marked = drag.goals[goal], sitting.desk.picking
-        sitting.refresh()
+        moves, marked = drag.goals[goal], context.desk.picking
+        context.refresh()
         if not moves:
             self.answers.put(drag.key, goal)
         elif not (marked and marked.waits(moves[0])):
@@ -376,22 +376,22 @@ class Mouse:
         drag, self.drag = self.drag, None
         if drag:
             self._fly(drag, drag.at)
-            self.sitting.refresh()
+            self.context.refresh()
         return drag is not None
 
     def _fly_back(self, drag: Drag, at: Point) -> None:
         self._fly(drag, at)
         if drag.piece.rect.collidepoint(at):
-            self.sitting.refresh()
+            self.context.refresh()
         else:
             self.actions.do(self._why_no_goal(drag, at))
 
     def _why_no_goal(self, drag: Drag, at: Point) -> want.Refuse | want.Say:
         """Return why a card can't be dropped here."""
-        board, session = self.sitting.stage.board, self.sitting.session
+        board, session = self.context.stage.board, self.context.session
         below = board.hit(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
-        move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
-        marked = self.sitting.desk.picking
+        move = self.context.table.questions.dropped(session.shown, session.viewer, drag.key, below)
+        marked = self.context.desk.picking
         refusal = marked.why_not(drag.key, below) if marked and below else None
         refusal = refusal or (session.refuse(move) if move else None) or self.drop_refusal(drag.key, at)
         if refusal:
@@ -402,13 +402,13 @@ class Mouse:
                         else _("That card cannot be used now."))  # fmt: skip
 
     def _fly(self, drag: Drag, at: Point) -> None:
-        moves = self.sitting.animated
+        moves = self.context.animated
         self.flight = Flight(drag.piece, at) if moves else None
-        self.sitting.desk.held = drag.piece.key if moves else None
+        self.context.desk.held = drag.piece.key if moves else None
 
     def measure(self) -> None:
         """Measure the dragged or flying card again, as in another window it has another size and place."""
-        board, shown, marks = self.sitting.stage.board, self.sitting.session.shown, self.sitting.stage.marks
+        board, shown, marks = self.context.stage.board, self.context.session.shown, self.context.stage.marks
         if self.drag and (piece := board.carried(self.drag.key, shown, marks)):
             self.drag.piece = piece
         if self.flight:
@@ -416,9 +416,9 @@ class Mouse:
 
     def draw(self, surface: pygame.Surface) -> bool:
         """Draw the dragged or flying card; return False if there is none."""
-        board = self.sitting.stage.board
+        board = self.context.stage.board
         if self.drag:
-            self.drag.draw(surface, self.sitting.look, board)
+            self.drag.draw(surface, self.context.look, board)
         elif self.flight:
             self.flight.draw(surface, board)
         return bool(self.drag or self.flight)
@@ -427,17 +427,17 @@ class Mouse:
 
     def _wheel(self, by: int) -> bool:
         """Scroll the log if the mouse is over it."""
-        over = isinstance(self.sitting.stage.board.hit(self.sitting.pointer), LOG)
+        over = isinstance(self.context.stage.board.hit(self.context.pointer), LOG)
         if over:
             self.actions.do(want.Scroll(3 * by))
         return over
 
     def _drag_scroll(self, at: Point) -> bool:
         """Let the handle of the log's scroll bar follow the mouse."""
-        sitting = self.sitting
-        bar = sitting.stage.board.where(k.ScrollKey())
+        context = self.context
+        bar = context.stage.board.where(k.ScrollKey())
         if not (bar and self._scrolling):
             return False
-        y, sitting.desk.scroll = self._scrolling
-        self.actions.do(want.Scroll(round((y - at[1]) * len(sitting.stage.marks.lines) / max(1, bar.height))))
+        y, context.desk.scroll = self._scrolling
+        self.actions.do(want.Scroll(round((y - at[1]) * len(context.stage.marks.lines) / max(1, bar.height))))
         return True

@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
 from hoochgame.ui.scenes.table.answer_sender import Answers
 from hoochgame.ui.scenes.table.change_player import Reseating
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Ready
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
@@ -32,6 +32,7 @@ from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, menu_over
 from hoochgame.ui.scenes.table.mouse import Mouse
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
@@ -45,34 +46,35 @@ class TableScene(Scene[None]):
     """Hands events and time to its parts, and does what they want. No part knows another."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
-        self.sitting = sitting = Sitting(match, thinker)
+        self.context = context = TableContext(match, thinker)
+        self.prompt = prompt = Prompt(context)
         super().__init__()
         self.title_id = match.game.id
-        self.table, self.session, self.stage = sitting.table, sitting.session, sitting.stage
-        self.answers = Answers(sitting, self)
-        self.course = Course(sitting, self, self.answers)
-        self.mouse = Mouse(sitting, self, self.answers)
-        self.walking = Walking(sitting, self.answers)
-        self.keyboard = Keyboard(sitting, self.walking, self, self.answers)
+        self.table, self.session, self.stage = context.table, context.session, context.stage
+        self.answers = answers = Answers(prompt, self)
+        self.course = Course(prompt, self, answers)
+        self.mouse = Mouse(prompt, self, answers)
+        self.walking = Walking(prompt, answers)
+        self.keyboard = Keyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
-        self.lessons = Lessons(sitting)
-        self.advice = Advice(sitting, self.answers)
-        self.magnifier = Magnifier(sitting)
-        self.logbook = Logbook(sitting)
-        self.tooltip = Tooltip(sitting)
-        self.reseating = Reseating(sitting)
-        self.curtains = Curtains(sitting)
+        self.lessons = Lessons(prompt)
+        self.advice = Advice(prompt, answers)
+        self.magnifier = Magnifier(prompt)
+        self.logbook = Logbook(context)
+        self.tooltip = Tooltip(context)
+        self.reseating = Reseating(prompt)
+        self.curtains = Curtains(context)
         self.session.turned = self.seated
 
     @property
     def desk(self) -> Desk[Seen]:
         """What is pointed at, marked and said, by whoever sits there."""
-        return self.sitting.desk
+        return self.context.desk
 
     @property
     def chronicle(self) -> Chronicle[Seen]:
         """The log as whoever sits there may read it."""
-        return self.sitting.chronicle
+        return self.context.chronicle
 
     @property
     def lesson(self) -> Lesson | None:
@@ -92,23 +94,24 @@ class TableScene(Scene[None]):
     @property
     def dirty(self) -> bool:
         """Whether the picture has changed."""
-        return self.sitting.dirty
+        return self.context.dirty
 
     @dirty.setter
     def dirty(self, dirty: bool) -> None:
-        self.sitting.dirty = dirty
+        self.context.dirty = dirty
 
     def enter(self, app: Host) -> None:
         super().enter(app)
-        self.sitting.settings = app.settings
+        self.context.settings = app.settings
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
         self.logbook.lie(compact=self.look.scale.compact)
-        self.sitting.lay_out(self.look, goes_on=True)
-        self.sitting.hurry(False)
-        self.sitting.refresh()
+        self.prompt.drop_other_language()
+        self.context.lay_out(self.look, goes_on=True)
+        self.context.hurry(False)
+        self.context.refresh()
         self.mouse.measure()
 
     def leave(self) -> None:
@@ -121,11 +124,11 @@ class TableScene(Scene[None]):
     def wake(self) -> None:
         self.mouse.let_loose()
         self.mouse.let_go()
-        self.sitting.refresh()
+        self.context.refresh()
         self._note_question()
 
     def point_anew(self, at: tuple[int, int]) -> None:
-        self.sitting.pointer = at
+        self.context.pointer = at
         self._hover_anew()
 
     def _hover_anew(self) -> None:
@@ -154,7 +157,8 @@ class TableScene(Scene[None]):
         self.magnifier.release(self.app.fingers.held)
         self.keyboard.update(dt)
         self.mouse.update(dt)
-        self.sitting.update(dt)
+        self.context.update(dt)
+        self.prompt.update(dt)
         if news := self.session.news():
             self.app.notice(news)
         moved = self.course.playback.update(dt)
@@ -170,7 +174,7 @@ class TableScene(Scene[None]):
         self._hover_anew()
 
     def _go_on(self, dt: float) -> None:
-        pointed = None if self.ring.visible else self.sitting.pointer
+        pointed = None if self.ring.visible else self.context.pointer
         self.course.go_on(dt, pointed, self.lessons.held_up)
         self._prepare_question()
 
@@ -178,9 +182,9 @@ class TableScene(Scene[None]):
         """Prepare the next question, once nothing moves."""
         if self.answers.settle():
             if self.session.step is not None:
-                self.sitting.hurry(False)
+                self.context.hurry(False)
             self._note_question()
-            self.sitting.refresh()
+            self.context.refresh()
             self._hover_anew()
 
     def _note_question(self) -> None:
@@ -267,7 +271,7 @@ class TableScene(Scene[None]):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
             self.say("")
-            self.sitting.catch_up()
+            self.context.catch_up()
             self._prepare_question()
 
     # Words.
@@ -288,13 +292,13 @@ class TableScene(Scene[None]):
                 self.say(refusal.text)
                 self.desk.refused = refusal.clause
                 self.app.sound.play("refusal")
-                self.sitting.refresh()
+                self.context.refresh()
             case _:
                 assert_never(intent)
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the prompt line for some seconds."""
-        self.sitting.say(sentence)
+        self.prompt.say(sentence)
 
     def read_prompt(self) -> None:
         """Close a prompt of a first game."""
@@ -304,7 +308,7 @@ class TableScene(Scene[None]):
     def count_read(self) -> None:
         """Count the prompt as read, as it was closed or answered."""
         if self.lessons.read():
-            self.sitting.calm()
+            self.prompt.calm()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def close_waiting_prompt(self) -> bool:
@@ -398,7 +402,7 @@ class TableScene(Scene[None]):
 
     def menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
-        self.app.push(menu_over(self.sitting, naming=naming), self._choose)
+        self.app.push(menu_over(self.context, naming=naming), self._choose)
 
     def _choose(self, choice: MenuChoice | None) -> None:
         """Do what was chosen in the menu."""
@@ -422,7 +426,7 @@ class TableScene(Scene[None]):
 
     def concede(self) -> None:
         """Let the seat at the screen leave the game."""
-        self.sitting.pending.clear()
+        self.prompt.pending.clear()
         self._try(partial(self.session.concede, self.session.person))
 
     def leave_to_bot(self) -> None:
@@ -436,7 +440,7 @@ class TableScene(Scene[None]):
         """Let somebody else play on for a seat."""
         if self.reseating.reseat(seat, chair):
             self.seated(self.session.viewer)
-            self.sitting.lay_out(self.look)
+            self.context.lay_out(self.look)
 
     def _try(self, change: Callable[[], object]) -> None:
         """Change something in the save, or say why that can't be done."""
@@ -448,6 +452,6 @@ class TableScene(Scene[None]):
     def seated(self, viewer: Seat) -> None:
         """Switch to another viewer, or to TABLE while nobody sits there or a person's cards are covered."""
         self.mouse.forget()
-        self.sitting.seat(viewer)
+        self.context.seat(viewer)
         self.answers.forget()
         self._prepare_question()

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.scenes.table.context import Sitting
+from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.pointers_drawn import draw_face, draw_tip
 from hoochgame.ui.table.keys import Key, LineKey, NameKey, RuleKey
 from hoochgame.ui.table.records import Tip
@@ -17,45 +17,45 @@ from hoochgame.ui.table.records import Tip
 class Tooltip:
     """Shows the tooltip once a thing was pointed at for a moment."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._stood: tuple[Key, pygame.Rect] | None = None  # of which thing it was drawn last, and where
 
     @property
     def waits(self) -> bool:
         """Whether the tooltip will come without another event."""
-        return self.sitting.rested >= 0 and not self.sitting.explains
+        return self.context.rested >= 0 and not self.context.explains
 
     @property
     def shown(self) -> bool:
         """Whether there is something to show now."""
-        key = self.sitting.pointed
-        if key is None or not self.sitting.explains or isinstance(key, LineKey):  # a line says all itself
+        key = self.context.pointed
+        if key is None or not self.context.explains or isinstance(key, LineKey):  # a line says all itself
             return False
-        return isinstance(key, NameKey) or self.sitting.tip() is not None
+        return isinstance(key, NameKey) or self.context.tip() is not None
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
         """Draw the tooltip beside the thing; `spoken` is where something is said that it must not hide."""
-        sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
+        context, board, key = self.context, self.context.stage.board, self.context.pointed
         if key is None or not self.shown:
             self._stood = None
             return
         if isinstance(key, NameKey):
-            face = sitting.table.faces.face(key.art, max(220, sitting.look.px(320)))
-            line = board.where(key) or pygame.Rect(sitting.pointer, (1, 1))
-            draw_face(surface, sitting.look, face, line, board.around())
+            face = context.table.faces.face(key.art, max(220, context.look.px(320)))
+            line = board.where(key) or pygame.Rect(context.pointer, (1, 1))
+            draw_face(surface, context.look, face, line, board.around())
             return
-        about, clear = board.told_at(key) or (pygame.Rect(sitting.pointer, (1, 1)), ())
-        if tip := sitting.tip():
+        about, clear = board.told_at(key) or (pygame.Rect(context.pointer, (1, 1)), ())
+        if tip := context.tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
             said, around = (*board.said, *spoken), board.around()
-            box = draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, said, stood, around)
+            box = draw_tip(surface, context.look, about, tip, self._rule(tip), clear, said, stood, around)
             self._stood = (key, box)
 
     def _rule(self, tip: Tip) -> str:
         """Return how to read the rule behind the thing, if the key opens this very rule."""
-        desk = self.sitting.desk
-        by_chance = self.sitting.session.step is not None and desk.focused is None
+        desk = self.context.desk
+        by_chance = self.context.session.step is not None and desk.focused is None
         if not tip.clause or (by_chance and desk.hovered != RuleKey()):
             return ""
         return _("{key}: the rule").format(key=keys.cap("rules"))

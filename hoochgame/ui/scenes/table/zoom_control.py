@@ -10,9 +10,9 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.shapes import inside
-from hoochgame.ui.scenes.table.context import Sitting
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
+from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece
@@ -25,82 +25,82 @@ GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 class Magnifier:
     """Knows what lies open, and makes the screen that shows a thing large."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt, self.context = prompt, prompt.context
 
     def lay_open(self, pile: Showing) -> None:
         """Lay a pile open in a row."""
-        self.sitting.desk.showing = pile
-        self.sitting.calm()
-        self.sitting.refresh()
+        self.context.desk.showing = pile
+        self.prompt.calm()
+        self.context.refresh()
 
     def put_back(self) -> None:
         """Close what lies open, or put the hint away."""
-        if self.sitting.unhint() or self.sitting.desk.showing:
-            self.sitting.desk.showing = None
-            self.sitting.refresh()
+        if self.prompt.unhint() or self.context.desk.showing:
+            self.context.desk.showing = None
+            self.context.refresh()
 
     def peek(self) -> None:
         """Open the covered cards of the person at the screen, or say why there are none."""
-        session = self.sitting.session
+        session = self.context.session
         if not session.peek():
             nobody = session.viewer == TABLE
-            self.sitting.say(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
+            self.prompt.say(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
     def release(self, down: Collection[int]) -> None:
         """Cover the cards again unless the key that shows them is among those that are down."""
         if not keys.held("peek", down):
-            self.sitting.session.end_peek()
+            self.context.session.end_peek()
 
     def set_mode(self, on: bool) -> None:
         """Let the next click show a card large, or no longer."""
-        self.sitting.desk.zooming = on
+        self.context.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
-            self.sitting.say(words.format(key=keys.cap("zoom")))
+            self.prompt.say(words.format(key=keys.cap("zoom")))
         else:
-            self.sitting.desk.message = ""
-            self.sitting.refresh()
+            self.context.desk.message = ""
+            self.context.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw how covered cards are looked at, and the magnifier while the next click shows a card large."""
-        sitting = self.sitting
-        covered = sitting.covered()
-        spots = list(filter(None, map(sitting.stage.board.where, covered)))
-        if spots and sitting.pointed not in covered:  # there the tooltip says it
-            draw_cover(surface, sitting.look, spots[0].unionall(spots[1:]), sitting.look_words())
-        if sitting.desk.zooming:
-            draw_magnifier(surface, sitting.look, sitting.pointer)
+        context = self.context
+        covered = context.covered()
+        spots = list(filter(None, map(context.stage.board.where, covered)))
+        if spots and context.pointed not in covered:  # there the tooltip says it
+            draw_cover(surface, context.look, spots[0].unionall(spots[1:]), context.look_words())
+        if context.desk.zooming:
+            draw_magnifier(surface, context.look, context.pointer)
 
     def enlarge(self, key: Key) -> Zoom | None:
         """Return the screen that shows a thing large; None if there is nothing to show. The next click shows none."""
-        if self.sitting.desk.zooming:
+        if self.context.desk.zooming:
             self.set_mode(False)
         return self._thing(key)
 
     def pointed(self) -> Zoom | None:
         """Show what is pointed at, as long as the key is held."""
-        if key := self.sitting.pointed:
+        if key := self.context.pointed:
             return self._thing(key, held=True)
-        return self.seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
+        return self.seen_at(self.context.pointer, held=True) if self.context.stage.running else None
 
     def seen_at(self, at: Point, held: bool = False) -> Zoom | None:
         """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
-        piece = self.sitting.stage.flying(at)
+        piece = self.context.stage.flying(at)
         if piece and piece.printed:
-            return Zoom(piece.art, table=self.sitting.table, held=held)
-        key = self.sitting.stage.board.hit(at)
+            return Zoom(piece.art, table=self.context.table, held=held)
+        key = self.context.stage.board.hit(at)
         return self._thing(key, held) if key else None
 
     def _thing(self, key: Key, held: bool = False) -> Zoom | None:
         """Show a card or turf with what can be done with it, and its neighbours."""
-        sitting = self.sitting
-        board, marks = sitting.stage.board, sitting.marks()
-        pieces = board.found if sitting.stage.running else board.pieces(sitting.session.shown, marks)
+        context = self.context
+        board, marks = context.stage.board, context.marks()
+        pieces = board.found if context.stage.running else board.pieces(context.session.shown, marks)
         if isinstance(key, NameKey):
-            return Zoom(key.art, table=sitting.table, held=held)
-        if isinstance(key, SeatKey) and key != sitting.desk.focused:
-            key = board.card_at(sitting.pointer) or key  # of what lies on its plate, the card under the mouse
+            return Zoom(key.art, table=context.table, held=held)
+        if isinstance(key, SeatKey) and key != context.desk.focused:
+            key = board.card_at(context.pointer) or key  # of what lies on its plate, the card under the mouse
         piece = pieces.get(key.whole)
         if piece is None:
             return None
@@ -113,7 +113,7 @@ class Magnifier:
             return None
         shown = [Shown(p.art, () if here else self._uses(p.key)) for p in row]
         at = row.index(piece)
-        scene = Zoom(piece.art, shown[at].moves, table=sitting.table, others=shown, held=held)
+        scene = Zoom(piece.art, shown[at].moves, table=context.table, others=shown, held=held)
         scene.at = at
         return scene
 
@@ -132,15 +132,15 @@ class Magnifier:
         return [one for one in found if one.printed]
 
     def _edge(self, key: Key) -> Sequence[tuple[float, float]]:
-        return self.sitting.stage.board.edge(key)
+        return self.context.stage.board.edge(key)
 
     def _uses(self, key: Key) -> tuple[Move, ...]:
         """Return the moves with this thing; none while several things are being marked."""
-        sitting = self.sitting
-        if sitting.desk.picking or sitting.session.viewer == TABLE:
+        context = self.context
+        if context.desk.picking or context.session.viewer == TABLE:
             return ()
-        named = list(sitting.moves(key))
+        named = list(self.prompt.moves(key))
         if isinstance(key, CardKey):
-            parts = (part for part in sitting.legal() if part != key and part.whole == key)
-            named += [move for part in parts for move in sitting.moves(part) if move not in named]
+            parts = (part for part in self.prompt.legal() if part != key and part.whole == key)
+            named += [move for part in parts for move in self.prompt.moves(part) if move not in named]
         return tuple(named)

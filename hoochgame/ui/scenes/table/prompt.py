@@ -1,0 +1,112 @@
+"""What the player at the screen is asked now, what could answer it, and what is said in the prompt line."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from hoochgame.core.language import _, spoken
+from hoochgame.core.protocols import Move
+from hoochgame.ui.input import keys
+from hoochgame.ui.scenes.table.context import TableContext
+from hoochgame.ui.table.keys import ButtonKey, Key
+
+MESSAGE_SECONDS = 4.5
+
+
+class Prompt:
+    """The open question of a table, the answers that were given but not yet carried out, and the prompt line."""
+
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self.table, self.session, self.stage = context.table, context.session, context.stage
+        self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
+        self.doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
+        self._message_left = 0.0
+        self._language = spoken()
+
+    # The question.
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        """Return the moves that a click on a thing could mean."""
+        return self.table.questions.moves(self.session.shown, self.session.options, key)
+
+    def things_for(self, move: Move) -> frozenset[Key]:
+        """Return the things that stand for an answer."""
+        return frozenset(key for key in self.legal() if self.moves(key)[:1] == (move,))
+
+    def legal(self) -> frozenset[Key]:
+        """Return everything that could answer the question."""
+        return self.table.questions.legal(self.session.shown, self.session.options)
+
+    def only_button(self) -> str:
+        """Return the amber button; "" if it ends the turn, as that has its own key."""
+        buttons = self.context.marks().buttons
+        return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
+
+    def declining_button(self) -> str:
+        """Return the button that shows the key for declining; "" if there is none."""
+        buttons = self.context.marks().buttons
+        return next((one.name for one in buttons if one.keycap == keys.cap("decline") and one.kind != "off"), "")
+
+    def off(self, key: Key) -> str:
+        """Return why a button was drawn unlit."""
+        buttons = self.stage.board.buttons
+        return next((one.why for one in buttons if one.kind == "off" and ButtonKey(one.name) == key), "")
+
+    def why_wait(self) -> str:
+        """Return why nothing is asked of whoever is at the screen."""
+        return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
+
+    @property
+    def moving(self) -> bool:
+        """Whether what was decided is still being shown; nobody waits for a hand that only closes up."""
+        acts = self.stage.running and not self.stage.closing
+        return acts or bool(self.session.queue) or bool(self.pending)
+
+    def next_question_is_mine(self) -> bool:
+        """Return whether all that moves only leads to a question for whoever is at the screen."""
+        session, asked = self.session, self.session.match.asked
+        return asked == session.viewer or session.returns(asked)
+
+    # What is said.
+
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
+        """Show a sentence in the prompt line, also in the place of a hint; a briefer one where it is too long."""
+        desk = self.context.desk
+        self.unhint()
+        desk.message, desk.briefer, desk.refused = sentence, briefer, ""
+        self._message_left = seconds
+        self.context.refresh()
+
+    def unhint(self) -> bool:
+        """Put the hint away; return False if there was none."""
+        desk = self.context.desk
+        hinted = desk.advised is not None
+        if hinted:
+            desk.message = ""
+        desk.advised = desk.hinted = desk.hint_goal = None
+        return hinted
+
+    def calm(self) -> None:
+        """Put the tooltip away and what was said against an earlier try, as something worked."""
+        desk = self.context.desk
+        self.context.hide_tooltip_until_moved()
+        if desk.message and desk.advised is None:  # else that is the hint
+            desk.message = desk.refused = ""
+            self.context.refresh()
+
+    def drop_other_language(self) -> None:
+        """Put away what was said and laid open before the language changed."""
+        if self._language != spoken():
+            self._language = spoken()
+            self.unhint()
+            desk = self.context.desk
+            desk.message, desk.briefer, desk.showing = "", (), None
+
+    def update(self, dt: float) -> None:
+        """Advance time by `dt` seconds for what is said."""
+        desk = self.context.desk
+        self._message_left -= dt
+        if desk.message and self._message_left <= 0:
+            desk.message = ""
+            self.context.refresh()
