@@ -487,4 +487,4 @@ def test_given_another_titles_class_of_state_when_the_states_are_asked_for_then_
     match, _lines = in_memory()
     assert match.states_as(type(match.state)) is match.states
     with pytest.raises(TypeError, match=r"hooch-stooges has no states of .*deck_hand"):
-        match.states_as(deck_hand.State)
+        match.states_as(deck_hand.DeckHandState)

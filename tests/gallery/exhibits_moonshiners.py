@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import ALL, State
+from hoochgame.games.moonshiners.model import ALL, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -25,7 +25,7 @@ from hoochgame.ui.titles.moonshiners.keys import HexKey
 SCENE = 300  # an event of the game of three
 
 
-def _at(app: App, state: State) -> TableScene:
+def _at(app: App, state: MoonshinersState) -> TableScene:
     """The table in this state, with a person on the first seat."""
     match = deal("h" + "e" * (state.seats - 1), 1, app.places, title="moonshiners", heroes=1)
     state = replace(state, eyes=ALL)

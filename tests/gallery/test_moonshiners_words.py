@@ -12,7 +12,7 @@ from harness.moonshiners.table import chairs, full, middle, night, working
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.night_events import DrunkardMoved
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.settings import Places, Settings
@@ -30,7 +30,7 @@ STAGGERING = NO_PROWL._replace(
 )
 
 
-def calling(state: State) -> State:
+def calling(state: MoonshinersState) -> MoonshinersState:
     """All heroes are at the compound."""
     return replace(state, heroes=tuple(replace(hero, place=COMPOUND) for hero in state.heroes))
 

@@ -36,16 +36,16 @@ def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: D
 def appeal_of(seen: State, seat: Seat, move: Move) -> float:
     """Return how much a move stands out."""
     match seen:
-        case decks.State():
+        case decks.DeckHandState():
             return in_deck_hand(seen, seat, move)
-        case town.State():
+        case town.MoonshinersState():
             return in_moonshiners(seen, seat, move)
-        case city.State():
+        case city.HoochState():
             return in_hooch_stooges(seen, seat, move)
     raise LookupError(type(seen).__name__)
 
 
-def in_hooch_stooges(seen: city.State, seat: Seat, move: Move) -> float:
+def in_hooch_stooges(seen: city.HoochState, seat: Seat, move: Move) -> float:
     """Rate a move of Hooch Stooges: cards before purchases, free turf before that of others."""
     match move:
         case h.PlayCard(card):
@@ -59,7 +59,7 @@ def in_hooch_stooges(seen: city.State, seat: Seat, move: Move) -> float:
     return in_other_steps(seen, seat, move)
 
 
-def in_other_steps(seen: city.State, seat: Seat, move: Move) -> float:
+def in_other_steps(seen: city.HoochState, seat: Seat, move: Move) -> float:
     """Rate an answer to anything but the main step of Hooch Stooges."""
     match move:
         case h.PickTurf(place):
@@ -77,7 +77,7 @@ def in_other_steps(seen: city.State, seat: Seat, move: Move) -> float:
     return REST
 
 
-def in_deck_hand(seen: decks.State, seat: Seat, move: Move) -> float:
+def in_deck_hand(seen: decks.DeckHandState, seat: Seat, move: Move) -> float:
     """Rate a move of Deck Hand: the dearest card, whether it is for sale or in the hand."""
     match move:
         case d.Buy(card) | d.PlayCard(card):
@@ -94,7 +94,7 @@ def in_deck_hand(seen: decks.State, seat: Seat, move: Move) -> float:
     return REST
 
 
-def in_moonshiners(seen: town.State, seat: Seat, move: Move) -> float:
+def in_moonshiners(seen: town.MoonshinersState, seat: Seat, move: Move) -> float:
     """Rate a move of Moonshiners: scavenge, build for survivors, drink, explore, else march to what is new."""
     match move:
         case a.PlaceSurvivor() | a.OpenCrate():
@@ -119,7 +119,7 @@ def in_moonshiners(seen: town.State, seat: Seat, move: Move) -> float:
     return in_other_questions(seen, seat, move)
 
 
-def in_other_questions(seen: town.State, seat: Seat, move: Move) -> float:
+def in_other_questions(seen: town.MoonshinersState, seat: Seat, move: Move) -> float:
     """Rate a glass, an exchange, or an answer of the Night in Moonshiners."""
     match move:
         case a.Accept() | a.Rearrange():

@@ -19,13 +19,13 @@ from hoochgame.games.deck_hand.card_events import (
 )
 from hoochgame.games.deck_hand.content import CARDS, PLAY
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.moves import AnyEffect, Draw, GiveAway, Opponents, Reload, Reveal
 
 TRICKS, GAMBLES = (Opponents, GiveAway), (Draw, Reveal, Reload)  # operations of cards that count as these
 
 
-def items(event: Event, state: State) -> Iterable[Item]:
+def items(event: Event, state: DeckHandState) -> Iterable[Item]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
@@ -58,9 +58,11 @@ def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
         yield Item(seat, DID, mark("cards that turn up others"))
 
 
-def last(state: State) -> Iterable[Item]:
+def last(state: DeckHandState) -> Iterable[Item]:
     """Count who brought the end."""
     yield Item(state.ender, DID, mark("times who brought the end"))
 
 
-ACCOUNTING = Accounting(counting(State, items, last, rivalry), stopped=frozenset({"DH-R69"}), trials="challenge")
+ACCOUNTING = Accounting(
+    counting(DeckHandState, items, last, rivalry), stopped=frozenset({"DH-R69"}), trials="challenge"
+)

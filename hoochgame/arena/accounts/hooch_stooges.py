@@ -25,7 +25,7 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeSwung,
     TurfTaken,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.moves import TURF, AnyEffect, DefeatStooge, OpponentsDiscard, StealHooch
 
 TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sunk
@@ -33,7 +33,7 @@ TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sun
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
 
-def items(event: Event, state: State) -> Iterable[Item]:
+def items(event: Event, state: HoochState) -> Iterable[Item]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
@@ -100,4 +100,4 @@ def ending(match: Match) -> str:
 
 
 STOPPED = frozenset({"HS-GEN-09", "HS-ELM-09"})
-ACCOUNTING = Accounting(counting(State, items, whole=rivalry), ending, STOPPED, trials="difficulty")
+ACCOUNTING = Accounting(counting(HoochState, items, whole=rivalry), ending, STOPPED, trials="difficulty")

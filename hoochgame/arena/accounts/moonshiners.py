@@ -33,7 +33,7 @@ from hoochgame.games.moonshiners.events import (
     RelicSold,
     RelicUsed,
 )
-from hoochgame.games.moonshiners.model import NOBODY, State
+from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted, Reckoned
 from hoochgame.games.moonshiners.wilds import AROUND, HEXES
 
@@ -51,7 +51,7 @@ SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": mark("Scavenge")
 MAT = mark("survivors on the mat")
 
 
-def items(event: Event, state: State) -> Iterable[Item]:
+def items(event: Event, state: MoonshinersState) -> Iterable[Item]:
     """Return what an event counts for."""
     match event:
         case Gained(seat, good, n, why, at):
@@ -67,7 +67,7 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield from used(event, state)
 
 
-def used(event: Event, state: State) -> Iterable[Item]:
+def used(event: Event, state: MoonshinersState) -> Iterable[Item]:
     """Return what an event made use of."""
     match event:
         case RelicUsed(seat=seat, card=card):
@@ -86,7 +86,7 @@ def used(event: Event, state: State) -> Iterable[Item]:
             yield Item(getattr(event, "seat"), DID, done)  # noqa: B009 - all of these have one
 
 
-def tile(state: State, at: int) -> str:
+def tile(state: MoonshinersState, at: int) -> str:
     """Return the name of the tile on a hex."""
     return TILES[state.tiles[at - 1]].name
 
@@ -98,7 +98,7 @@ def converted(tile: int, n: int) -> int:
     return NUMBERS.saloon_scraps if n == 1 else (n - 1) * WORTH.gold - n * WORTH.moonshine
 
 
-def last(state: State) -> Iterable[Item]:
+def last(state: MoonshinersState) -> Iterable[Item]:
     """Count heroes, and what their mats are worth."""
     for seat, hero in enumerate(state.heroes):
         yield Item(Seat(seat), HERO, HEROES[hero.kind].name)
@@ -106,4 +106,4 @@ def last(state: State) -> Iterable[Item]:
             yield Item(Seat(seat), GAIN, MAT, gold * WORTH.gold)
 
 
-ACCOUNTING = Accounting(counting(State, items, last, rivalry), stopped=frozenset({"MA-Q126"}))
+ACCOUNTING = Accounting(counting(MoonshinersState, items, last, rivalry), stopped=frozenset({"MA-Q126"}))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down, less, without
-from hoochgame.games.deck_hand.model import GAP, Pirate, Slot, State
+from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.moves import Firing
 
 
@@ -39,7 +39,7 @@ class SupplyDealt(TurnedUp, frozen=True):
 
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The first supply lies face up (DH-S8); a challenge's own cards take the last places (DH-R76)."""
         laid_out = [slot.card for slot in state.supply]
         row = [*(card for card in laid_out if card not in self.cards), *self.cards]
@@ -59,7 +59,7 @@ class SlotFilled(TurnedUp, frozen=True):
     slot: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The new card takes the place of the old one at once (DH-S10, DH-R10)."""
         filled = put(state, self.slot, self.card)
         return replace(filled, market=without(state.market, self.card), supply_deck=state.supply_deck - 1)
@@ -73,7 +73,7 @@ class SlotReloaded(TurnedUp, frozen=True):
     old: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes under the reload deck, whose top card takes its place (DH-I3, DH-I4)."""
         filled = put(state, self.slot, self.card)
         if state.reload:
@@ -88,7 +88,7 @@ class HandDiscarded(CardEvent, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """All that is left of the old hand is discarded (DH-T4)."""
         pirate = state.pirates[self.seat]
         return state.with_pirate(self.seat, replace(pirate, hand=(), known=(), stash=pirate.stash + self.cards))
@@ -105,7 +105,7 @@ class CardsDrawn(TurnedUp, frozen=True):
     cards: tuple[int, ...]
     shown: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """Cards go from the deck to the hand, at the start of a turn or by an effect (DH-T5, DH-I2)."""
         pirate, cards = state.pirates[self.seat], self.cards
         if not self.shown:
@@ -121,7 +121,7 @@ class DeckMade(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The stash becomes the deck (DH-T12). As the deck was empty, everybody can now work out what is in hand."""
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
@@ -136,7 +136,7 @@ class CardPlayed(CardEvent, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
         pirate, card = state.pirates[self.seat], self.card
         played = replace(
@@ -152,7 +152,7 @@ class CardLaid(CardEvent, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """Once everything is done the card goes to the stash (DH-T9)."""
         pirate = state.pirates[self.seat]
         aside, stash = without(pirate.aside, self.card), (*pirate.stash, self.card)
@@ -167,7 +167,7 @@ class CardBought(CardEvent, frozen=True):
     price: int
     free: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
         taken = leave_supply(state, self.seat, self.card, self.price)
         if self.free:
@@ -181,7 +181,7 @@ class CardTaken(CardEvent, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """Taking costs no coins and no Action (DH-R50)."""
         return leave_supply(state, self.seat, self.card)
 
@@ -192,7 +192,7 @@ class CardDiscarded(CardEvent, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """A card of the hand goes to its owner's stash (DH-I9)."""
         pirate, card = state.pirates[self.seat], self.card
         hand, known = without(pirate.hand, card), unlearn(pirate, card)
@@ -210,7 +210,7 @@ class CardStolen(CardEvent, frozen=True):
     victim: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """A stolen card goes to the stash of whoever stole it (DH-R46)."""
         loser = state.pirates[self.victim]
         state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
@@ -225,7 +225,7 @@ class CardGiven(CardEvent, frozen=True):
     receiver: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes to the receiver, who owns it from now on."""
         owned = without(state.pirates[self.seat].owned, self.card)
         given = leave_hand(state, self.seat, self.card, owned=owned)
@@ -239,7 +239,7 @@ class CardScrapped(CardEvent, frozen=True):
     card: int
     zone: Literal["hand", "stash"]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes under the reload deck and has no owner any more."""
         pirate = state.pirates[self.seat]
         owned = without(pirate.owned, self.card)
@@ -257,27 +257,27 @@ class CardsRevealed(TurnedUp, frozen=True):
     victim: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """Revealed cards go to nobody's hand and lie in their old order (DH-G6 to DH-G8)."""
         pirate = state.pirates[self.victim]
         fresh = self.cards[len(pirate.top) :]
         return state.pirate(self.victim, top=pirate.top + fresh, deck=less(pirate.deck, fresh))
 
 
-def put(state: State, slot: int, card: int) -> State:
+def put(state: DeckHandState, slot: int, card: int) -> DeckHandState:
     """Return the state with this card in this slot of the supply."""
     supply = (*state.supply[:slot], Slot(card, state.laid), *state.supply[slot + 1 :])
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def leave_supply(state: State, seat: Seat, card: int, price: int = 0) -> State:
+def leave_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
     """Return the state with a card moved from the supply to the seat's stash, paid for."""
     supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
     pirate = stashed(state.pirates[seat], card, price=price)
     return replace(state, supply=supply, pirates=state.pirates_with(seat, pirate))
 
 
-def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
+def leave_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
     """Return the state without this card in hand; everybody knows then that it has gone."""
     return state.with_pirate(seat, replace(without_hand_card(state.pirates[seat], card), **changes))
 
@@ -292,7 +292,7 @@ def unlearn(pirate: Pirate, card: int) -> tuple[int, ...]:
     return without(pirate.known, card) if card in pirate.known else pirate.known
 
 
-def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
+def leave_stash(state: DeckHandState, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> DeckHandState:
     """Return the state without these cards in a stash.
 
     Cards that were still to act in step 1 do not act then, even if they come back (DH-R78).

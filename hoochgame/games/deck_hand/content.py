@@ -15,7 +15,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.moves import Activate, AnyEffect
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeckHandCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a card: `cost` on its chest, `hooks` as points, `copies` in a first deck or the market."""
 
     id: str
@@ -30,7 +30,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each_turn: tuple[AnyEffect, ...] = ()
 
 
-class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeckHandConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 
     seats: tuple[int, int]
@@ -45,7 +45,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns_per_seat: int
 
 
-class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChallengeGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What must hold at the end of a challenge; a field that is None is not asked for."""
 
     hooks: int | None = None
@@ -56,7 +56,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     more_hooks_than_rival: bool = False
 
 
-class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SoloChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game for one against the Rival. `stash` and `supply` hold these cards at first.
 
     Its sentence has its `numbers` as placeholders, so that each of them is written in one place only.
@@ -66,7 +66,7 @@ class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     sentence: str
     pace: int
-    goal: Goal
+    goal: ChallengeGoal
     stash: tuple[str, ...] = ()
     supply: tuple[str, ...] = ()
     actions: int | None = None
@@ -86,15 +86,15 @@ class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stash: tuple[str, ...]
 
 
-class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeckHandContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole content file."""
 
-    constants: Constants
+    constants: DeckHandConstants
     fair_start: dict[str, tuple[int, ...]]  # the house rule (DH-H1): by number of seats and place in the order of turns
-    starter: tuple[Card, ...]
-    market: tuple[Card, ...]
+    starter: tuple[DeckHandCard, ...]
+    market: tuple[DeckHandCard, ...]
     rival: Rival
-    challenges: tuple[Challenge, ...]
+    challenges: tuple[SoloChallenge, ...]
 
 
 class BadContent(ValueError):
@@ -112,7 +112,7 @@ def seated(raw: object, source: str = "") -> object:
     return {"seat": TABLE, "source": source, **inner} if "op" in inner else inner
 
 
-def parse(text: str, name: str) -> Content:
+def parse(text: str, name: str) -> DeckHandContent:
     """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
@@ -121,12 +121,12 @@ def parse(text: str, name: str) -> Content:
     for part in ("starter", "market"):
         for entry in raw.get(part, ()):
             try:
-                msgspec.convert(seated(entry), Card)
+                msgspec.convert(seated(entry), DeckHandCard)
             except msgspec.ValidationError as error:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        content = msgspec.convert(seated(raw), Content)
+        content = msgspec.convert(seated(raw), DeckHandContent)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
     for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):

@@ -29,7 +29,7 @@ from hoochgame.games.deck_hand.events import (
     CoinsRobbed,
     EffectSkipped,
 )
-from hoochgame.games.deck_hand.model import Play, State
+from hoochgame.games.deck_hand.model import DeckHandState, Play
 from hoochgame.games.deck_hand.queries import (
     draw,
     for_sale,
@@ -46,29 +46,29 @@ from hoochgame.games.deck_hand.queries import (
 # The options of each operation. Whether it asks depends on public facts only (DH-R75); what it offers may not.
 
 
-def may_draw(state: State, step: m.Draw) -> tuple[Move, ...]:
+def may_draw(state: DeckHandState, step: m.Draw) -> tuple[Move, ...]:
     """Offer to draw or not: one may draw fewer cards, so each is asked for (DH-I2, DH-R36)."""
     pirate = state.pirates[step.seat]
     return (m.Accept(), m.Decline()) if pirate.deck or pirate.top else ()
 
 
-def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
+def cards_to_reload(state: DeckHandState, step: m.Reload) -> tuple[Move, ...]:
     """Offer cards of the supply (DH-I3); none if no card could come or go (DH-R12, DH-R13)."""
     cards = for_sale(state)
     return (*map(m.Pick, cards), m.Decline()) if cards and (state.reload or state.under) else ()
 
 
-def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
+def cards_to_discard(state: DeckHandState, step: m.Discard) -> tuple[Move, ...]:
     """Offer the cards of the own hand, from which the owner chooses (DH-I9, DH-R40)."""
     return tuple(map(m.Pick, hand_options(state.pirates[step.seat])))
 
 
-def has_several(state: State, step: m.Discard) -> bool:
+def has_several(state: DeckHandState, step: m.Discard) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
     return len(state.pirates[step.seat].hand) > 1
 
 
-def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
+def opponents_to_ask(state: DeckHandState, step: m.Opponents) -> tuple[Move, ...]:
     """Offer opponents it would change (DH-G11, DH-R73), or all their orders if there are several (DH-R74)."""
     seats = changed(state, step)
     if step.who == "one":
@@ -76,12 +76,12 @@ def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
     return tuple(map(m.InOrder, permutations(seats))) if len(seats) > 1 else ()
 
 
-def changed(state: State, step: m.Opponents) -> list[Seat]:
+def changed(state: DeckHandState, step: m.Opponents) -> list[Seat]:
     """Return the opponents for whom these operations would change anything, clockwise."""
     return [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
 
 
-def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
+def changes(state: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
     """Return whether an operation would change anything for this opponent."""
     pirate = state.pirates[seat]
     match op:
@@ -92,14 +92,14 @@ def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
     return True
 
 
-def cards_to_steal(state: State, step: m.Steal) -> tuple[Move, ...]:
+def cards_to_steal(state: DeckHandState, step: m.Steal) -> tuple[Move, ...]:
     """Offer cards in the stash of an opponent who keeps four cards (DH-R44)."""
     rich = (state.pirates[s] for s in opponents(state, step.seat))
     stashes = (of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
     return tuple(m.Pick(card) for stash in stashes for card in stash if COST[card] <= step.max_cost)
 
 
-def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
+def cards_to_activate(state: DeckHandState, step: m.Activate) -> tuple[Move, ...]:
     """Offer cards of any stash, except those that activate others in turn (DH-R48)."""
     owners = [step.seat] if step.whose == "own" else opponents(state, step.seat)
     stashes = (of_each_kind(state.pirates[seat].stash) for seat in owners)
@@ -107,12 +107,12 @@ def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
     return tuple(map(m.Pick, fits))
 
 
-def cards_to_take(state: State, step: m.Take) -> tuple[Move, ...]:
+def cards_to_take(state: DeckHandState, step: m.Take) -> tuple[Move, ...]:
     """Offer cards of the supply up to that price; taking is free (DH-R50)."""
     return tuple(m.Pick(card) for card in for_sale(state) if COST[card] <= step.max_cost)
 
 
-def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
+def cards_to_give(state: DeckHandState, step: m.GiveAway) -> tuple[Move, ...]:
     """Offer hand cards and receivers; asked whatever the hand holds (DH-R75), unless only four are owned (DH-G12)."""
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
@@ -121,7 +121,7 @@ def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
     return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
 
 
-def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
+def cards_to_scrap(state: DeckHandState, step: m.Scrap) -> tuple[Move, ...]:
     """Offer cards of hand and stash, unless only four are owned (DH-G12)."""
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
@@ -131,7 +131,7 @@ def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
     return (*waste, m.Decline()) if waste else ()
 
 
-def decks_to_reveal(state: State, step: m.Reveal) -> tuple[Move, ...]:
+def decks_to_reveal(state: DeckHandState, step: m.Reveal) -> tuple[Move, ...]:
     """Offer opponents with a card in the deck; all of them if revealing nothing has a use, too (DH-R64)."""
     anyway = any(not isinstance(op, m.Rob) for op in step.otherwise)
     pirates = ((seat, state.pirates[seat]) for seat in opponents(state, step.seat))
@@ -280,7 +280,7 @@ def compare(play: Play, step: m.Compare) -> None:
     play.then(*at_once(play, steps(step.seat, step.then if more else step.otherwise)))
 
 
-def measure(state: State, seat: Seat, what: Literal["hooks", "cards"]) -> int:
+def measure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
     """Return the figure by which stashes are compared."""
     stash = state.pirates[seat].stash
     return hooks(stash) if what == "hooks" else len(stash)

@@ -25,7 +25,7 @@ from hoochgame.games.deck_hand.card_events import (
     SupplyDealt,
     TurnedUp,
 )
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.moves import AnyStep
 
 
@@ -34,7 +34,7 @@ class FirstSeatDrawn(TurnedUp, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """Who begins was drawn by lot (DH-T1)."""
         return replace(state, first=self.seat)
 
@@ -46,7 +46,7 @@ class TurnBegan(Event, frozen=True):
     round: int
     actions: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The seat becomes active (DH-T7, DH-E4); what was left of the turn before is lost (DH-R23, DH-R27)."""
         pirate = state.pirates[self.seat]
         began = state.with_pirate(self.seat, replace(pirate, turns=pirate.turns + 1, lapsed=()))
@@ -59,7 +59,7 @@ class StashFired(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The card is no longer due; its effects follow in events of their own."""
         return state
 
@@ -71,7 +71,7 @@ class CoinsGained(Event, frozen=True):
     n: int
     source: str = ""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """So many coins more (DH-I1)."""
         pirate = state.pirates[self.seat]
         return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins + self.n))
@@ -84,7 +84,7 @@ class StartEvened(Event, frozen=True):
     nth: int
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The seat begins with n coins (DH-H2)."""
         pirate = state.pirates[self.seat]
         return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins + self.n))
@@ -97,7 +97,7 @@ class CoinsPaid(Event, frozen=True):
     n: int
     source: str = ""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """So many coins fewer (DH-I8)."""
         pirate = state.pirates[self.seat]
         return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins - self.n))
@@ -110,7 +110,7 @@ class CoinsRobbed(Event, frozen=True):
     victim: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The coins change hands; the victim has as many."""
         robbed = state.pirate(self.victim, coins=state.pirates[self.victim].coins - self.n)
         return robbed.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
@@ -122,7 +122,7 @@ class ActionsGained(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """So many Actions more in this turn (DH-I5)."""
         return replace(state, actions=state.actions + self.n)
 
@@ -133,7 +133,7 @@ class BuysGained(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """So many Buys more in this turn (DH-I7)."""
         return replace(state, buys=state.buys + self.n)
 
@@ -145,7 +145,7 @@ class CardUsed(Event, frozen=True):
     owner: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """A card used in a stash stays there and takes no Action (DH-R47)."""
         return state
 
@@ -157,7 +157,7 @@ class EffectSkipped(Event, frozen=True):
     source: str
     what: str
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """What cannot happen is left out (DH-G9)."""
         return state
 
@@ -168,7 +168,7 @@ class EndBrought(Event, frozen=True):
     seat: Seat
     stalled: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: DeckHandState) -> DeckHandState:
         """The end comes with the last card of the supply deck (DH-E1), or after 60 turns each (DH-R68)."""
         return replace(state, ender=self.seat)
 

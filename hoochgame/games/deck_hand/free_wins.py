@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, PLAY
 from hoochgame.games.deck_hand.effects import measure
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import opponents
 
 
@@ -20,7 +20,7 @@ class Gains(NamedTuple):
     buys: int = 0
 
 
-def money(state: State) -> tuple[m.PlayCard, ...]:
+def money(state: DeckHandState) -> tuple[m.PlayCard, ...]:
     """Return plays of cards that bring coins and give back the Action they cost, in the order in which to play them.
 
     A card costs an Action, one of the five of a turn (DH-I6). A Buy makes up for it only if the Actions left are enough
@@ -53,7 +53,7 @@ def usable(actions: int, used: int) -> int:
     return max(0, min(actions, NUMBERS.most_actions - used))
 
 
-def brings(state: State, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
+def brings(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
     """Return what these operations bring; None if they do anything else, or bring no coins."""
     total = Gains()
     for op in do:

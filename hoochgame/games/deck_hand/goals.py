@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.model import RIVAL, YOU, State
+from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 
@@ -14,7 +14,7 @@ Kind = Literal["hooks", "rival", "coins", "thefts", "cards", "copies"]
 AT_MOST: tuple[Kind, ...] = ("cards", "copies")  # for these kinds less is better
 
 
-class Part(NamedTuple):
+class GoalPart(NamedTuple):
     """One part of the goal: how much there is, how much is wanted, and whether that would do now.
 
     For the kind `rival`, `want` is the hooks of the Rival, which must be beaten. For `copies`, `card` is the id
@@ -28,33 +28,33 @@ class Part(NamedTuple):
     card: str = ""
 
 
-def parts(state: State) -> tuple[Part, ...]:
+def parts(state: DeckHandState) -> tuple[GoalPart, ...]:
     """Return every part of the goal (DH-C1), () without a challenge. Everybody may know all of it (DH-R60)."""
     return tuple(_parts(state))
 
 
-def reached(state: State) -> bool:
+def reached(state: DeckHandState) -> bool:
     """Return whether the challenge would be won if it ended now (DH-C1)."""
     return all(part.holds for part in parts(state))
 
 
-def _parts(state: State) -> Iterator[Part]:
+def _parts(state: DeckHandState) -> Iterator[GoalPart]:
     trial = challenge(state)
     if trial is None:
         return
     goal, mine = trial.goal, state.pirates[YOU]
     hooks = score(state, YOU)
     if goal.hooks is not None:
-        yield Part("hooks", hooks, goal.hooks, hooks >= goal.hooks)
+        yield GoalPart("hooks", hooks, goal.hooks, hooks >= goal.hooks)
     if goal.more_hooks_than_rival:
         theirs = score(state, RIVAL)
-        yield Part("rival", hooks, theirs, hooks > theirs)
+        yield GoalPart("rival", hooks, theirs, hooks > theirs)
     if goal.coins is not None:
-        yield Part("coins", mine.coins, goal.coins, mine.coins >= goal.coins)
+        yield GoalPart("coins", mine.coins, goal.coins, mine.coins >= goal.coins)
     if goal.thefts is not None:
-        yield Part("thefts", mine.thefts, goal.thefts, mine.thefts >= goal.thefts)
+        yield GoalPart("thefts", mine.thefts, goal.thefts, mine.thefts >= goal.thefts)
     if goal.most_cards is not None:
-        yield Part("cards", len(mine.owned), goal.most_cards, len(mine.owned) <= goal.most_cards)
+        yield GoalPart("cards", len(mine.owned), goal.most_cards, len(mine.owned) <= goal.most_cards)
     for id, most in goal.most_of.items():
         n = sum(CARDS[card].id == id for card in mine.owned)
-        yield Part("copies", n, most, n <= most, id)
+        yield GoalPart("copies", n, most, n <= most, id)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hoochgame.games.deck_hand.content import CONTENT, Card, head_starts
+from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, head_starts
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def priced(cards: tuple[Card, ...]) -> Kinds:
+def priced(cards: tuple[DeckHandCard, ...]) -> Kinds:
     """Return the price, id and copies of cards, sorted by price."""
     return tuple((card.cost, card.id, card.copies) for card in cards)
 

@@ -44,7 +44,7 @@ class Slot(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, ar
     since: int = 0
 
 
-class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class DeckHandState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The whole state, as the viewer `eyes` may see it.
 
     A deck has no order: its cards are drawn when they are due, so the state does not know the future.
@@ -80,11 +80,11 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def pirate(self, seat: Seat, **changes: object) -> State:
+    def pirate(self, seat: Seat, **changes: object) -> DeckHandState:
         """Return the state with some fields of one pirate changed."""
         return self.with_pirate(seat, replace(self.pirates[seat], **changes))
 
-    def with_pirate(self, seat: Seat, pirate: Pirate) -> State:
+    def with_pirate(self, seat: Seat, pirate: Pirate) -> DeckHandState:
         """Return the state with another pirate of a seat: where it counts, in half the time that `pirate` takes."""
         return replace(self, pirates=self.pirates_with(seat, pirate))
 
@@ -95,4 +95,4 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         return tuple(pirates)
 
 
-Play = play.Play[State]  # what the rules of this title receive
+Play = play.Play[DeckHandState]  # what the rules of this title receive

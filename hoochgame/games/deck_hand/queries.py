@@ -7,9 +7,9 @@ from typing import Final, get_args
 
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge, head_starts
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, SoloChallenge, head_starts
 from hoochgame.games.deck_hand.events import AnyEvent, EndBrought, StartEvened
-from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Play, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Play
 from hoochgame.games.deck_hand.moves import Firing
 
 # Looked up by class, as `isinstance` takes very long where this is compiled: events have a metaclass.
@@ -18,18 +18,18 @@ SALES: Final = frozenset({CardBought, CardTaken})  # events that leave a gap in 
 KINDS: Final = KIND  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
-def opponents(state: State, seat: Seat) -> list[Seat]:
+def opponents(state: DeckHandState, seat: Seat) -> list[Seat]:
     """Return the other seats, clockwise; in a challenge the Rival."""
     pirates = len(state.pirates)
     return [Seat((seat + i) % pirates) for i in range(1, pirates)]
 
 
-def challenge(state: State) -> Challenge | None:
+def challenge(state: DeckHandState) -> SoloChallenge | None:
     """Return the solo challenge being played, or None."""
     return CHALLENGES[state.challenge - 1] if state.challenge else None
 
 
-def fair_starts(state: State) -> list[StartEvened]:
+def fair_starts(state: DeckHandState) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (DH-H1); nothing without it."""
     table = enumerate(head_starts(state.seats)) if state.fair_start else ()
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
@@ -53,39 +53,39 @@ def hand_options(pirate: Pirate) -> Iterable[int]:
     return [goes_first(pirate, card) for card in cards] if pirate.known else cards
 
 
-def due(state: State, step: Firing) -> tuple[int, ...]:
+def due(state: DeckHandState, step: Firing) -> tuple[int, ...]:
     """Return the cards that may still act in step 1: those in the stash since it began (DH-R19, DH-R78)."""
     pirate = state.pirates[step.seat]
     return tuple(card for card in step.cards if card in pirate.stash and card not in pirate.lapsed)
 
 
-def too_many_turns(state: State, seat: Seat) -> bool:
+def too_many_turns(state: DeckHandState, seat: Seat) -> bool:
     """Return whether a seat has had more turns than any game takes in which somebody buys (DH-R68)."""
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
-def stalled(state: State) -> bool:
+def stalled(state: DeckHandState) -> bool:
     """Return whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
     return state.ender != NOBODY and too_many_turns(state, state.ender)
 
 
-def for_sale(state: State) -> tuple[int, ...]:
+def for_sale(state: DeckHandState) -> tuple[int, ...]:
     """Return the cards of the supply."""
     return tuple(slot.card for slot in state.supply if slot.card != GAP)
 
 
-def by_age(state: State) -> list[int]:
+def by_age(state: DeckHandState) -> list[int]:
     """Return the cards of the supply, the one for sale longest first."""
     there = sorted(state.supply, key=lambda slot: slot.since)
     return [slot.card for slot in there if slot.card != GAP]
 
 
-def slot_of(state: State, card: int) -> int:
+def slot_of(state: DeckHandState, card: int) -> int:
     """Return the index in the supply of a card, or of the first GAP."""
     return next(i for i, slot in enumerate(state.supply) if slot.card == card)
 
 
-def holder(state: State, card: int) -> Seat:
+def holder(state: DeckHandState, card: int) -> Seat:
     """Return the seat whose stash holds a card."""
     return next(Seat(i) for i, pirate in enumerate(state.pirates) if card in pirate.stash)
 
@@ -113,7 +113,7 @@ def draw(play: Play, seat: Seat, n: int) -> None:
 
 def top_of_reload(play: Play) -> int:
     """Draw the next card of the reload deck: a random unseen one, else the first that was put under it."""
-    state: State = play.state
+    state: DeckHandState = play.state
     return play.dice.one(state.market) if state.reload else state.under[0]
 
 
@@ -125,7 +125,7 @@ def settle(play: Play, event: Event) -> None:
     kind = type(event)
     if kind not in CARD_EVENTS:
         return
-    state: State = play.state
+    state: DeckHandState = play.state
     for seat, pirate in enumerate(state.pirates):
         if not pirate.deck and pirate.stash and not pirate.top and not pirate.rival:
             play.record(DeckMade(Seat(seat)))

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, plays
-from hoochgame.games.deck_hand.model import GAP, Pirate, State
+from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import due, for_sale, opponents
 from hoochgame.games.deck_hand.rules import RULES
 
@@ -17,7 +17,7 @@ ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
 NAMING = (m.Pick, m.Give, m.Fire)
 
 
-def alike(state: State, move: Move) -> Move:
+def alike(state: DeckHandState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card in the same zone, else the move itself."""
     if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
         twins = copies(state, move.card)
@@ -27,7 +27,7 @@ def alike(state: State, move: Move) -> Move:
     return move
 
 
-def copies(state: State, card: int) -> list[int]:
+def copies(state: DeckHandState, card: int) -> list[int]:
     """Return the cards that would do as well: of the same kind and zone, and in step 1 equally due."""
     step = state.agenda[-1]
     zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
@@ -36,7 +36,7 @@ def copies(state: State, card: int) -> list[int]:
     return [other for zone in zones if card in zone for other in zone if card >= 0 and KIND[other] == KIND[card]]
 
 
-def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None. Checked in order: over, turn, open question, Actions, place, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "DH-E6")
@@ -57,7 +57,7 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     return in_effect(state, step, move)
 
 
-def main_step(state: State, seat: Seat, move: Move) -> Refusal:
+def main_step(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
     """Return why a move is refused in the main step."""
     match move:
         case m.PlayCard():
@@ -70,7 +70,7 @@ def main_step(state: State, seat: Seat, move: Move) -> Refusal:
     return left_out(state, seat, move) or Refusal("too_late", words, "DH-G3")
 
 
-def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
+def left_out(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why the card played last did not ask for this; None if it is not known any more or did ask.
 
     A question that is asked now was not left out: it was answered, or the card was bought.
@@ -82,7 +82,7 @@ def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
     return next(filter(None, (out_of_reach(state, step, move) for step in idle)), None)
 
 
-def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
+def no_purchase(state: DeckHandState, pirate: Pirate, card: int, free: bool) -> Refusal:
     """Return why a card can't be bought: it takes an Action or a Buy, and its price in coins (DH-T10)."""
     if free and not state.buys:
         return Refusal("no_buys_left", _("You have no Buy left."), "DH-I7")
@@ -94,7 +94,7 @@ def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
     return Refusal("not_enough_coins", words, "DH-T11")
 
 
-def no_action(state: State) -> Refusal | None:
+def no_action(state: DeckHandState) -> Refusal | None:
     """Return why no Action is left: two a turn and those gained (DH-T7), five at most (DH-I6)."""
     if not state.actions:
         return Refusal("no_actions_left", _("You have no Action left."), "DH-T7")
@@ -104,7 +104,7 @@ def no_action(state: State) -> Refusal | None:
     return None
 
 
-def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
+def in_effect(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
     """Return why a move is refused while a card asks for something else."""
     match step, move:
         case m.Discard(), m.Decline():
@@ -121,7 +121,7 @@ def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
     return out_of_reach(state, step, move) or nothing
 
 
-def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+def out_of_reach(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why an operation can't reach what the move names: the last four cards, a price, or hooks."""
     few, mine = NUMBERS.fewest_owned, state.pirates[step.seat]
     others = [state.pirates[other] for other in opponents(state, step.seat)]

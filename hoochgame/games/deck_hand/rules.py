@@ -6,16 +6,16 @@ from hoochgame.core.protocols import Seat, Step
 from hoochgame.core.rules import Rule, Rules, always, asks, runs
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import settle
 
 
-def gone(state: State, seat: Seat) -> bool:
+def gone(state: DeckHandState, seat: Seat) -> bool:
     """Return False: nobody leaves a game of Deck Hand (DH-R69)."""
     return False
 
 
-TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
+TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     # The turn.
     m.Dealing: runs(turn.deal),
     m.Turn: runs(turn.first_turn),

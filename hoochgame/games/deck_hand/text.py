@@ -11,7 +11,7 @@ from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
-from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.score import score
 Part = list[str]
 
 
-def table(seen: State, names: Sequence[str]) -> list[Part]:
+def table(seen: DeckHandState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     own = [hand(seen, names)] if seen.eyes in range(seen.seats) else []
     return [turn(seen, names), supply(seen), pirates(seen, names), *own, stashes(seen, names)]
@@ -28,7 +28,7 @@ def table(seen: State, names: Sequence[str]) -> list[Part]:
 # The turn.
 
 
-def turn(seen: State, names: Sequence[str]) -> Part:
+def turn(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return the round, the active seat, and the open question."""
     if not seen.agenda:
         return [ending(seen, names)]
@@ -54,7 +54,7 @@ def turn(seen: State, names: Sequence[str]) -> Part:
     return lines
 
 
-def ending(seen: State, names: Sequence[str]) -> str:
+def ending(seen: DeckHandState, names: Sequence[str]) -> str:
     """Return how the game ended, in a sentence."""
     if not seen.winners:
         return _("The challenge is lost in round {round}.").format(round=seen.round)
@@ -86,7 +86,7 @@ def asked(step: m.AnyStep) -> str:
     return f"{words} ({wording.name_of(step.source)})" if isinstance(step, m.Effect) else words
 
 
-def answer(seen: State, move: Move, names: Sequence[str]) -> str:
+def answer(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
     """Return an option in words."""
     match move:
         case m.PlayCard(card):
@@ -118,7 +118,7 @@ def named(card: int) -> str:
 # The table.
 
 
-def supply(seen: State) -> Part:
+def supply(seen: DeckHandState) -> Part:
     """Return the cards for sale."""
     rows = [
         (str(place), str(CARDS[slot.card].cost), named(slot.card), wording.gist(CARDS[slot.card]), hooks(slot.card))
@@ -136,7 +136,7 @@ def hooks(card: int) -> str:
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
-def pirates(seen: State, names: Sequence[str]) -> Part:
+def pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return every seat's counters."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("stolen"))
@@ -152,7 +152,7 @@ def pirates(seen: State, names: Sequence[str]) -> Part:
     return [_("Pirates"), *columns(rows, left=(0, 1), gap="  ")]
 
 
-def hand(seen: State, names: Sequence[str]) -> Part:
+def hand(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return the viewer's own hand."""
     cards = seen.pirates[seen.eyes].hand
     rows = [(named(card), wording.gist(CARDS[card]), hooks(card)) for card in cards]
@@ -160,7 +160,7 @@ def hand(seen: State, names: Sequence[str]) -> Part:
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
 
-def stashes(seen: State, names: Sequence[str]) -> Part:
+def stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return everybody's stash, and what everybody knows of hands and decks."""
     lines = []
     for seat, pirate in enumerate(seen.pirates):

@@ -12,7 +12,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
-from hoochgame.games.deck_hand.model import YOU, Play, State
+from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
 from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import alike, refuse
 from hoochgame.games.deck_hand.rules import RULES
@@ -32,7 +32,7 @@ def concede(play: Play, seat: Seat) -> None:
     play.record(Ended(others, "DH-R69"))
 
 
-def result(state: State) -> Mapping[str, int]:
+def result(state: DeckHandState) -> Mapping[str, int]:
     """Return the figures of a finished challenge for the history."""
     mine = state.pirates[YOU]
     return {"won": int(YOU in state.winners), "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
@@ -80,7 +80,7 @@ DECK_HAND = Title(
     seats_refusal=Refusal("bad_seat_count", mark("Two to four players, or one for a challenge, please."), "DH-S1"),
     house_rules=HOUSE_RULES,
     rules=RULES,
-    state=State,
+    state=DeckHandState,
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,

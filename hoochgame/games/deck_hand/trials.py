@@ -8,18 +8,18 @@ from functools import partial
 
 from hoochgame.core.game import Trial
 from hoochgame.core.language import _, ngettext
-from hoochgame.games.deck_hand.content import CHALLENGES, Challenge, Goal
+from hoochgame.games.deck_hand.content import CHALLENGES, ChallengeGoal, SoloChallenge
 from hoochgame.games.deck_hand.wording import name_of
 
 
-def figures(goal: Goal) -> tuple[str, ...]:
+def figures(goal: ChallengeGoal) -> tuple[str, ...]:
     """Return which figures of a result a goal asks for; a count of cards is not one."""
     asked = {"coins": goal.coins, "thefts": goal.thefts}
     found = [name for name, n in asked.items() if n is not None]
     return (*found, "hooks") if goal.hooks is not None or not found else tuple(found)
 
 
-def terms(challenge: Challenge) -> Sequence[str]:
+def terms(challenge: SoloChallenge) -> Sequence[str]:
     """Return what the Rival does each turn, and what differs from a game in company."""
     pace = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", challenge.pace)
     found = [pace.format(n=challenge.pace)]

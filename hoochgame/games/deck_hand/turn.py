@@ -33,7 +33,7 @@ from hoochgame.games.deck_hand.content import (
 from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Play, Slot, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, DeckHandState, Pirate, Play, Slot
 from hoochgame.games.deck_hand.queries import (
     belongings,
     by_age,
@@ -59,7 +59,7 @@ BUY_FREE: Final = tuple(m.Buy(card, True) for card in range(len(CARDS)))
 # Set-up.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> DeckHandState:
     """Return the state before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
     number = rules["challenge"]
     if (seats == 1) != bool(number):
@@ -72,7 +72,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     named = {*stash, *laid_out}
     market = tuple(card for card in range(len(MARKET)) if card not in named)
     supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
-    return State(
+    return DeckHandState(
         pirates=(pirate(YOU, stash), rival()) if trial else tuple(pirate(Seat(s)) for s in range(seats)),
         market=market,
         supply_deck=supply_deck,
@@ -102,7 +102,7 @@ def deal(play: Play, step: m.Dealing) -> None:
 
     Cards that a challenge has laid out take the last places (DH-R76).
     """
-    state: State = play.state
+    state: DeckHandState = play.state
     laid_out = tuple(slot.card for slot in state.supply)
     play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
@@ -122,7 +122,7 @@ def first_turn(play: Play, step: m.Turn) -> None:
 
 def begin(play: Play, seat: Seat) -> None:
     """Begin a seat's turn (DH-T2). After too many turns the supply deck counts as empty (DH-R68)."""
-    state: State = play.state
+    state: DeckHandState = play.state
     trial = challenge(state)
     actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
     if trial and trial.actions is not None:
@@ -142,7 +142,7 @@ def begin(play: Play, seat: Seat) -> None:
         play.then(m.Main(seat), m.Over(seat))
 
 
-def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
+def can_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
     """Offer the cards that are due, which their owner puts in order (DH-R20)."""
     return tuple(map(m.Fire, of_each_kind(due(state, step))))
 
@@ -167,12 +167,12 @@ def new_hand(play: Play, seat: Seat) -> None:
     draw(play, seat, NUMBERS.hand)
 
 
-def may_act(state: State) -> bool:
+def may_act(state: DeckHandState) -> bool:
     """Return whether an Action is left and may be used (DH-I6)."""
     return state.actions > 0 and state.used < NUMBERS.most_actions
 
 
-def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
+def main_moves(state: DeckHandState, step: m.Main) -> tuple[Move, ...]:
     """Offer to play, to buy or to end the turn (DH-T8, DH-T10); a gained Buy is used first (DH-R28)."""
     pirate, act, free = state.pirates[step.seat], may_act(state), state.buys > 0
     moves: list[Move] = []
@@ -238,7 +238,7 @@ def over(play: Play, step: m.Over) -> None:
 
 def finish(play: Play) -> None:
     """Decide who has won: by hooks, coins, then who brought the end; ties are shared (DH-E5 to DH-E8, DH-R77)."""
-    state: State = play.state
+    state: DeckHandState = play.state
     if state.challenge:
         play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
         return
@@ -247,7 +247,7 @@ def finish(play: Play) -> None:
     play.record(Ended(tuple(seat for seat, mine in ranks.items() if mine == best), reason(list(ranks.values()))))
 
 
-def rank(state: State, seat: Seat) -> tuple[int, int, bool]:
+def rank(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end."""
     pirate = state.pirates[seat]
     return hooks(belongings(pirate)), pirate.coins, state.ender == seat and not stalled(state)

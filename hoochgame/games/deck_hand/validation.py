@@ -12,7 +12,7 @@ from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, StartEvened
-from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate
 from hoochgame.games.deck_hand.moves import (
     Activate,
     AnyEffect,
@@ -49,7 +49,7 @@ GIVEN_UP, GOAL = "DH-R69", "DH-C1"
 ENDINGS = frozenset((GOAL, "DH-E6", "DH-E7", "DH-E8", GIVEN_UP))
 
 
-def check(before: State, events: Sequence[Event], after: State) -> None:
+def check(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
     """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
@@ -70,14 +70,14 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
     check_cards(before, after)
 
 
-def check_start(before: State, events: Sequence[Event], after: State) -> None:
+def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
     """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
     given = [event for event in events if isinstance(event, StartEvened)]
     if given != (fair_starts(after) if before.active == NOBODY else []):
         raise ValueError("a seat begins with another amount")
 
 
-def check_agenda(state: State) -> None:
+def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
     check_frame(agenda, (Over(seat), Main(seat), *within(agenda[2:4], seat)), FRAME)
@@ -130,7 +130,7 @@ def inner(step: AnyStep) -> Iterator[AnyEffect]:
     return (op for name in ("do", "then", "otherwise") for op in getattr(step, name, ()))
 
 
-def check_end(state: State) -> None:
+def check_end(state: DeckHandState) -> None:
     """Raise ValueError unless somebody has won for a valid reason, or a challenge is lost."""
     winners = set(state.winners)
     alone = state.challenge > 0
@@ -142,7 +142,7 @@ def check_end(state: State) -> None:
         raise ValueError("nobody has given up")
 
 
-def check_table(state: State) -> None:
+def check_table(state: DeckHandState) -> None:
     """Raise ValueError unless everything has been dealt."""
     if state.active not in range(len(state.pirates)) or len(state.supply) != NUMBERS.supply:
         raise ValueError("the table is not dealt")
@@ -186,14 +186,14 @@ def check_pirate(pirate: Pirate) -> None:
         raise ValueError("a pirate has what it does not own, or too little")
 
 
-def check_cards(before: State, after: State) -> None:
+def check_cards(before: DeckHandState, after: DeckHandState) -> None:
     """Raise ValueError unless every card exists exactly once."""
     there = all_cards(after)
     if len(set(there)) != len(there) or len(there) != len(all_cards(before)):
         raise ValueError("a card is missing, or in two places")
 
 
-def all_cards(state: State) -> list[int]:
+def all_cards(state: DeckHandState) -> list[int]:
     """Return the cards of all zones."""
     sold = (slot.card for slot in state.supply if slot.card != GAP)
     return [*chain.from_iterable(map(belongings, state.pirates)), *state.market, *state.under, *sold]

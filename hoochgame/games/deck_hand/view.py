@@ -8,10 +8,10 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.deck_hand.card_events import CardsDrawn
-from hoochgame.games.deck_hand.model import ALL, Pirate, State
+from hoochgame.games.deck_hand.model import ALL, DeckHandState, Pirate
 
 
-def view(state: State, seat: Seat) -> State:
+def view(state: DeckHandState, seat: Seat) -> DeckHandState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
     pirates = tuple(pirate if i == seat else covered(pirate) for i, pirate in enumerate(state.pirates))
     return replace(state, pirates=pirates, eyes=seat)
@@ -29,7 +29,7 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: State, dice: Dice) -> State:
+def guess(seen: DeckHandState, dice: Dice) -> DeckHandState:
     """Return a full state: every opponent's unseen cards dealt at random to hand and deck."""
     if seen.eyes == ALL:
         return seen

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import pgettext
-from hoochgame.games.deck_hand.content import CARDS, Card, Challenge
+from hoochgame.games.deck_hand.content import CARDS, DeckHandCard, SoloChallenge
 
 PRINTED = {card.id: card for card in CARDS}
 
 
-def name(card: Card) -> str:
+def name(card: DeckHandCard) -> str:
     """Return a card's name."""
     return pgettext("card name", card.name)
 
 
-def text(card: Card) -> str:
+def text(card: DeckHandCard) -> str:
     """Return what a card does."""
     return pgettext("card text", card.text)
 
 
-def gist(card: Card) -> str:
+def gist(card: DeckHandCard) -> str:
     """Return what a card does, in a few words."""
     return pgettext("gist", card.gist)
 
 
-def brief(card: Card) -> str:
+def brief(card: DeckHandCard) -> str:
     """Return what a card does in the fewest words, for the smallest cards."""
     return BRIEF[card.id]() if card.id in BRIEF else gist(card)
 
@@ -39,7 +39,7 @@ BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at 
 }
 
 
-def flavour(card: Card) -> str:
+def flavour(card: DeckHandCard) -> str:
     """Return a card's flavour text."""
     return pgettext("flavour", card.flavour)
 
@@ -49,11 +49,11 @@ def name_of(id: str) -> str:
     return name(PRINTED[id]) if id in PRINTED else ""
 
 
-def challenge_name(challenge: Challenge) -> str:
+def challenge_name(challenge: SoloChallenge) -> str:
     """Return a challenge's name."""
     return pgettext("challenge", challenge.name)
 
 
-def challenge_sentence(challenge: Challenge) -> str:
+def challenge_sentence(challenge: SoloChallenge) -> str:
     """Return what has to be done in a challenge."""
     return pgettext("challenge", challenge.sentence).format(**challenge.numbers)

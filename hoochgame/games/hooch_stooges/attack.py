@@ -20,7 +20,7 @@ from hoochgame.games.hooch_stooges.content import (
     steps,
 )
 from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, HoochLost, StoogeBlocked, StoogeSwung
-from hoochgame.games.hooch_stooges.model import NOBODY, Play, State
+from hoochgame.games.hooch_stooges.model import NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
     firsts,
@@ -35,18 +35,18 @@ from hoochgame.games.hooch_stooges.queries import (
 Take = Callable[[Play, Seat, int], None]
 
 
-def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
+def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     """Offer turfs that are one's own or next to one's own (HS-ATK-03, HS-ATK-04)."""
     return tuple(map(m.PickTurf, reach(state, step.seat))) if ready(state, step.seat) else ()
 
 
-def can_attack(state: State, step: m.Attack) -> bool:
+def can_attack(state: HoochState, step: m.Attack) -> bool:
     """Return whether there is an unswung stooge (HS-CHT-16). There is always a turf to attack (HS-FRM-05)."""
     gang = state.gangs[step.seat]
     return len(gang.swung) < len(gang.crew)
 
 
-def raid_at(state: State, step: m.Attack, place: int) -> m.Raid:
+def raid_at(state: HoochState, step: m.Attack, place: int) -> m.Raid:
     """Return the attack on this turf before anybody has chosen to block; a guard on it blocks in any case."""
     seat, turf = step.seat, state.city[place]
     defender = NOBODY if turf.owner == seat else turf.owner
@@ -67,7 +67,7 @@ def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
 
 
-def blocks(state: State, step: m.Blocking) -> tuple[Move, ...]:
+def blocks(state: HoochState, step: m.Blocking) -> tuple[Move, ...]:
     """Offer blockers (HS-ATK-06); none once the attacker has left."""
     raid = step.raid
     if len(raid.blockers) >= raid.max_blockers or not state.gangs[raid.attacker].alive:
@@ -89,7 +89,7 @@ def blocked(play: Play, step: m.Blocking) -> None:
     play.then(m.Swinging(step.raid.attacker, step.raid))
 
 
-def swings_left(state: State, raid: m.Raid) -> int:
+def swings_left(state: HoochState, raid: m.Raid) -> int:
     """Return how many swings may miss before an attack fails; below 0 it fails for certain.
 
     Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).
@@ -97,19 +97,19 @@ def swings_left(state: State, raid: m.Raid) -> int:
     return len(ready(state, raid.attacker)) - len(facing(state, raid)) - hits_to_go(state, raid)
 
 
-def hits_to_go(state: State, raid: m.Raid) -> int:
+def hits_to_go(state: HoochState, raid: m.Raid) -> int:
     """Return how many hits on the turf itself are still missing: several at an HQ with Fortified HQ (HS-OPT-02)."""
     return 1 if state.city[raid.place].hq == NOBODY else max(1, state.hq_hits - raid.hits)
 
 
-def facing(state: State, raid: m.Raid) -> tuple[int, ...]:
+def facing(state: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return the blockers that still stand; those of a defender who has left are gone."""
     if raid.defender == NOBODY:
         return ()
     return tuple(s for s in state.gangs[raid.defender].crew if s in raid.blockers)
 
 
-def swings(state: State, step: m.Swinging) -> tuple[Move, ...]:
+def swings(state: HoochState, step: m.Swinging) -> tuple[Move, ...]:
     """Offer the unswung stooges (HS-ATK-09)."""
     swung, crew = state.gangs[step.seat].swung, alike_stooges(state, step.seat)
     return tuple(m.Swing(s) for s in crew if s not in swung)
@@ -125,22 +125,22 @@ def spent(play: Play, step: m.Swinging) -> None:
     play.record(AttackEnded(step.seat, step.raid.place, False))
 
 
-def targets(state: State, step: m.Aiming) -> tuple[Move, ...]:
+def targets(state: HoochState, step: m.Aiming) -> tuple[Move, ...]:
     """Offer the blockers; the turf only when none is left (HS-ATK-10)."""
     return tuple(map(m.Aim, firsts(facing(state, step.raid)) or (m.TURF,)))
 
 
-def strength(state: State, raid: m.Raid, stooge: int) -> int:
+def strength(state: HoochState, raid: m.Raid, stooge: int) -> int:
     """Return what is added to the die of this stooge's swing."""
     return CARDS[stooge].bonus + raid.bonus + state.perks.bonus + (HQ_BONUS[stooge] if raid.on_hq else 0)
 
 
-def guarded_health(state: State, raid: m.Raid, blocker: int) -> int:
+def guarded_health(state: HoochState, raid: m.Raid, blocker: int) -> int:
     """Return a blocker's health with what the rest of its crew adds."""
     return CARDS[blocker].health + sum(GUARD[s] for s in state.gangs[raid.defender].crew if s != blocker)
 
 
-def turf_health(state: State, raid: m.Raid) -> int:
+def turf_health(state: HoochState, raid: m.Raid) -> int:
     """Return a turf's health (HS-ATK-07).
 
     With Fortified HQ every roll but a one counts against it, so it needs no more than a plain turf.
@@ -150,7 +150,7 @@ def turf_health(state: State, raid: m.Raid) -> int:
     return NUMBERS.health_hq
 
 
-def need(state: State, raid: m.Raid, target: int) -> int:
+def need(state: HoochState, raid: m.Raid, target: int) -> int:
     """Return the total of die and bonus that beats the target."""
     return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
 
@@ -215,7 +215,7 @@ def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
     return m.DropStooge(seat), m.DropCard(seat), m.LoseHooch(seat)
 
 
-def crew(state: State, step: m.DropStooge) -> tuple[Move, ...]:
+def crew(state: HoochState, step: m.DropStooge) -> tuple[Move, ...]:
     """Offer all stooges in play, swung or not (HS-BST-05)."""
     return tuple(map(m.Pick, alike_stooges(state, step.seat)))
 
@@ -225,12 +225,12 @@ def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
     leaves(play, step.seat, move.card)
 
 
-def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
+def hand(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:
     """Offer the cards of the hand, one of each kind."""
     return tuple(map(m.Pick, hand_options(state.gangs[step.seat])))
 
 
-def has_several(state: State, step: m.AnyStep) -> bool:
+def has_several(state: HoochState, step: m.AnyStep) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
     return len(state.gangs[step.seat].hand) > 1
 

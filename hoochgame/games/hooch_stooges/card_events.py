@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down, less, without
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 
 
 class Dealt(Event, frozen=True):
@@ -32,7 +32,7 @@ class LineupDealt(Dealt, frozen=True):
     cards: tuple[int, ...]
     seat: Seat = NOBODY
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Five cards of the main deck lie open (HS-SET-07); in a tournament each seat has its own (HS-TOU-02)."""
         if self.seat == NOBODY:
             return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
@@ -48,7 +48,7 @@ class CardPlayed(Event, frozen=True):
     card: int
     stooge: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A stooge joins the crew (HS-PLY-03); a scheme lies beside the table while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
         hand, known = without(gang.hand, self.card), unlearn(gang, self.card)
@@ -65,7 +65,7 @@ class SchemeDone(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A scheme that is done goes on the discard pile (HS-PLY-07)."""
         gang = state.gangs[self.seat]
         resolving = without(gang.resolving, self.card)
@@ -79,7 +79,7 @@ class CardCashed(Event, frozen=True):
     card: int
     n: int = 1
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
         gang, card = state.gangs[self.seat], self.card
         hand, known, discard = without(gang.hand, card), unlearn(gang, card), (*gang.discard, card)
@@ -94,7 +94,7 @@ class CardBought(Event, frozen=True):
     card: int
     price: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         perks = state.perks
         taken = leave_lineup(state, self.seat, self.card, perks.to_hand, self.price)
@@ -110,7 +110,7 @@ class CardTaken(Event, frozen=True):
     card: int
     to_hand: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A card of the lineup goes on the discard pile, whatever it costs (HS-CHT-15)."""
         return leave_lineup(state, self.seat, self.card, self.to_hand)
 
@@ -121,7 +121,7 @@ class SlotFilled(Dealt, frozen=True):
     slot: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The next card of the main deck takes the same place at once (HS-BUY-04)."""
         return slot_filled(state, self.slot, self.card)
 
@@ -133,7 +133,7 @@ class SlotReplaced(Dealt, frozen=True):
     old: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The card goes under the main deck, whose top card takes its place (HS-CHT-09)."""
         filled = slot_filled(state, self.slot, self.card)
         return replace(filled, under=(*filled.under, self.old))
@@ -146,7 +146,7 @@ class StoogeLost(Event, frozen=True):
     stooge: int
     to_hand: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
         crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
@@ -160,7 +160,7 @@ class CardDropped(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A card lost in this way brings no hooch (HS-DSC-04)."""
         return state.with_gang(self.seat, dropped(state.gangs[self.seat], self.card))
 
@@ -171,7 +171,7 @@ class CardLaidAside(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The card lies face down; nobody else may read it yet."""
         gang = state.gangs[self.seat]
         return state.gang(self.seat, hand=without(gang.hand, self.card), aside=(*gang.aside, self.card))
@@ -185,7 +185,7 @@ class CardsTurnedUp(Event, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Each opponent has chosen a card of the hand, which is discarded (HS-CHT-14)."""
         gang = state.gangs[self.seat]
         known = tuple(card for card in gang.known if card not in self.cards)
@@ -203,7 +203,7 @@ class CardRemoved(Event, frozen=True):
     card: int
     zone: Literal["hand", "discard"]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The card leaves its zone and is listed among its owner's removed cards."""
         gang = state.gangs[self.seat]
         zone = without(gang.discard if self.zone == "discard" else gang.hand, self.card)
@@ -223,7 +223,7 @@ class StoogeRecovered(Event, frozen=True):
     stooge: int
     to_play: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to hand, or into play."""
         gang = state.gangs[self.seat]
         state = state.gang(self.seat, discard=without(gang.discard, self.stooge))
@@ -238,7 +238,7 @@ class HandDiscarded(Event, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Everything left in the hand is discarded (HS-CLN-02)."""
         gang = state.gangs[self.seat]
         return state.with_gang(self.seat, replace(gang, hand=(), known=(), discard=gang.discard + self.cards))
@@ -250,7 +250,7 @@ class Drawn(Dealt, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Cards go from the deck to the hand: five at the end of a turn (HS-CLN-03)."""
         gang = state.gangs[self.seat]
         drawn = replace(gang, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
@@ -262,7 +262,7 @@ class Reshuffled(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The discard pile becomes the deck (HS-CLN-04); hand and cards aside can now be worked out by everybody."""
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
@@ -271,7 +271,7 @@ class Reshuffled(Event, frozen=True):
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 
-def paid(state: State, seat: Seat, n: int) -> State:
+def paid(state: HoochState, seat: Seat, n: int) -> HoochState:
     """Return the state with n hooch less for a seat."""
     gang = state.gangs[seat]
     return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
@@ -287,7 +287,7 @@ def dropped(gang: Gang, card: int) -> Gang:
     return replace(gang, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card))
 
 
-def gained(state: State, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Gang:
+def gained(state: HoochState, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Gang:
     """Return the gang of a seat with a card that all have seen added to the hand or the discard pile."""
     if not to_hand:
         return replace(gang, discard=(*gang.discard, card))
@@ -295,7 +295,7 @@ def gained(state: State, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Ga
     return replace(gang, hand=hand, known=tuple(sorted((*gang.known, card))))
 
 
-def slot_filled(state: State, slot: int, card: int) -> State:
+def slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
     """Return the state with the card in the slot, taken off the main deck, or from under it once that is empty."""
     lineup = (*state.lineup[:slot], card, *state.lineup[slot + 1 :])
     if state.deck:
@@ -303,7 +303,7 @@ def slot_filled(state: State, slot: int, card: int) -> State:
     return replace(state, lineup=lineup, under=without(state.under, card))
 
 
-def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool, price: int = 0) -> State:
+def leave_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
     """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])

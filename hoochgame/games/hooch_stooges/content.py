@@ -64,7 +64,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     once_per_turn: bool = False
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HoochCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a card: `cost` its left dial, `hooch` its right knob, `copies` in its deck."""
 
     id: str
@@ -92,7 +92,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 
-def trait(card: Card, kind: type[Trait]) -> int:
+def trait(card: HoochCard, kind: type[Trait]) -> int:
     """Return the amount of a trait that a card has; 0 for none."""
     return sum(getattr(op, "n", 1) for a in card.abilities for op in a.do if isinstance(op, kind))
 
@@ -128,7 +128,7 @@ class Boxed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tougher: int = 0
 
 
-class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReadyListEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck list for a tournament: copies by the id of the card, and its strategy."""
 
     id: str
@@ -137,7 +137,7 @@ class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, int]
 
 
-class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HoochConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 
     seats: tuple[int, int]
@@ -182,20 +182,20 @@ class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     earlier_friendly: dict[str, tuple[int, ...]]
 
 
-class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HoochContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole content file."""
 
-    constants: Constants
+    constants: HoochConstants
     hq_hits: HqHits
     stash_limit: StashLimit
     fair_start: FairStart
-    starter: tuple[Card, ...]
-    stooges: tuple[Card, ...]
-    schemes: tuple[Card, ...]
+    starter: tuple[HoochCard, ...]
+    stooges: tuple[HoochCard, ...]
+    schemes: tuple[HoochCard, ...]
     turfs: tuple[TurfKind, ...]
     diagrams: dict[str, tuple[str, ...]]
     boxed: tuple[Boxed, ...]
-    lists: tuple[ReadyList, ...]
+    lists: tuple[ReadyListEntry, ...]
 
 
 class BadContent(ValueError):
@@ -218,7 +218,7 @@ def seated(raw: object, source: str = "") -> object:
 TRAITS = ("hq_attack_bonus", "keep_hooch_on_bust", "block_health", "return_self_to_hand")
 
 
-def parse(text: str, name: str) -> Content:
+def parse(text: str, name: str) -> HoochContent:
     """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
@@ -226,14 +226,14 @@ def parse(text: str, name: str) -> Content:
         raise BadContent(f"{name}: {error}") from None
     for part in ("starter", "stooges", "schemes", "turfs"):
         for entry in raw.get(part, ()):
-            kind = TurfKind if part == "turfs" else Card
+            kind = TurfKind if part == "turfs" else HoochCard
             try:
                 msgspec.convert(seated(entry), kind)
             except msgspec.ValidationError as error:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        content = msgspec.convert(seated(raw), Content)
+        content = msgspec.convert(seated(raw), HoochContent)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
     for table in (content.fair_start.standard, content.fair_start.friendly):
@@ -254,11 +254,11 @@ Print = Literal["gentler", "plain", "tougher"]
 PRINTS: tuple[Print, ...] = ("gentler", "plain", "tougher")
 
 
-def boxed_card(kind: Boxed, printed: Print) -> Card:
+def boxed_card(kind: Boxed, printed: Print) -> HoochCard:
     """Return one of the three cards of a boxed stooge."""
     id = kind.id if printed == "plain" else f"{kind.id}-{printed}"
     health = {"gentler": kind.gentler, "plain": 0, "tougher": kind.tougher}[printed] or kind.health
-    return Card(id, kind.name, "stooge", 0, 0, 1, kind.text, "", kind.flavour, kind.bonus, health, boxed=True)
+    return HoochCard(id, kind.name, "stooge", 0, 0, 1, kind.text, "", kind.flavour, kind.bonus, health, boxed=True)
 
 
 BOXED = tuple(boxed_card(kind, printed) for printed in PRINTS for kind in CONTENT.boxed)
@@ -283,7 +283,7 @@ def on_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
     return tuple(card.on(moment) for card in CARDS)
 
 
-def on_miss(card: Card) -> tuple[AnyEffect, ...]:
+def on_miss(card: HoochCard) -> tuple[AnyEffect, ...]:
     """Return what a stooge does after a miss; an unswing that works once a turn gets marked so."""
     once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
     return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.on("misses"))

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.content import (
     MAIN,
     NUMBERS,
     BlockHealth,
-    Card,
+    HoochCard,
     HqAttackBonus,
     KeepHoochOnBust,
     ReturnSelfToHand,
@@ -89,7 +89,7 @@ ONLY = {
 KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
 
-def list_card(card: Card) -> ListCard:
+def list_card(card: HoochCard) -> ListCard:
     """Return a card as deck lists show it."""
     ops = (*card.do, *(op for ability in card.abilities for op in ability.do))
     words = tuple(words for words, kinds in ABILITIES.items() if any(isinstance(op, kinds) for op in ops))

@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges.events import (
     SwingsBoosted,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Play, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
     draw,
@@ -54,44 +54,44 @@ HEALTHS: Final = tuple(card.health for card in CARDS)
 # Whether each operation would change anything now. From public facts only: a question must not reveal secrets.
 
 
-def can_draw(state: State, step: m.Draw) -> bool:
+def can_draw(state: HoochState, step: m.Draw) -> bool:
     """Return whether there is a card to draw: entry 3 needs one in deck or discard pile (HS-CHT-13)."""
     gang = state.gangs[step.seat]
     return bool(gang.deck or gang.discard)
 
 
-def can_stop_busts(state: State, step: m.NoBusts) -> bool:
+def can_stop_busts(state: HoochState, step: m.NoBusts) -> bool:
     """Return whether the seat can still bust: entry 2 is no use to one safe from busts already (HS-CHT-12)."""
     return not state.perks.no_busts
 
 
-def can_unswing(state: State, step: m.Unswing) -> bool:
+def can_unswing(state: HoochState, step: m.Unswing) -> bool:
     """Return whether a stooge is swung."""
     return bool(state.gangs[step.seat].swung)
 
 
-def can_make_discard(state: State, step: m.OpponentsDiscard) -> bool:
+def can_make_discard(state: HoochState, step: m.OpponentsDiscard) -> bool:
     """Return whether an opponent has a card in hand, as entry 4 needs (HS-CHT-14)."""
     return any(gang.hand and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
-def can_steal(state: State, step: m.StealHooch) -> bool:
+def can_steal(state: HoochState, step: m.StealHooch) -> bool:
     """Return whether an opponent has hooch."""
     return any(gang.hooch and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
-def can_take(state: State, step: m.TakeLineup) -> bool:
+def can_take(state: HoochState, step: m.TakeLineup) -> bool:
     """Return whether the lineup has a card that fits the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
     return any(fits(card, most, kind) for card in state.lineup)
 
 
-def can_recover(state: State, step: m.RecoverStooge) -> bool:
+def can_recover(state: HoochState, step: m.RecoverStooge) -> bool:
     """Return whether a stooge lies on the discard pile."""
     return any(STOOGES[card] for card in state.gangs[step.seat].discard)
 
 
-def can_defeat(state: State, step: m.DefeatStooge) -> bool:
+def can_defeat(state: HoochState, step: m.DefeatStooge) -> bool:
     """Return whether an opponent has a stooge up to a printed health."""
     most = step.max_health
     for seat, gang in enumerate(state.gangs):
@@ -102,27 +102,27 @@ def can_defeat(state: State, step: m.DefeatStooge) -> bool:
     return False
 
 
-def can_collect(state: State, step: m.GainHoochPerTurf) -> bool:
+def can_collect(state: HoochState, step: m.GainHoochPerTurf) -> bool:
     """Return whether the seat controls a turf."""
     return owned(state, step.seat) > 0
 
 
-def can_redirect(state: State, step: m.NextBuyTo) -> bool:
+def can_redirect(state: HoochState, step: m.NextBuyTo) -> bool:
     """Return whether the next purchase does not go to hand already."""
     return not state.perks.to_hand
 
 
-def can_cycle(state: State, step: m.CycleHand) -> bool:
+def can_cycle(state: HoochState, step: m.CycleHand) -> bool:
     """Return whether the hand has a card."""
     return bool(state.gangs[step.seat].hand)
 
 
-def can_remove(state: State, step: m.RemoveCard) -> bool:
+def can_remove(state: HoochState, step: m.RemoveCard) -> bool:
     """Return whether there is a card to remove."""
     return any(getattr(state.gangs[step.seat], zone) for zone in step.zones)
 
 
-def can_replace(state: State, step: m.ReplaceLineup) -> bool:
+def can_replace(state: HoochState, step: m.ReplaceLineup) -> bool:
     """Return whether main deck and lineup have cards, as entry 1 needs (HS-CHT-10)."""
     return bool(state.deck or state.under) and any(card != GAP for card in state.lineup)
 
@@ -130,13 +130,13 @@ def can_replace(state: State, step: m.ReplaceLineup) -> bool:
 # The options of each operation.
 
 
-def cards_to_take(state: State, step: m.TakeLineup) -> tuple[Move, ...]:
+def cards_to_take(state: HoochState, step: m.TakeLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup that fit the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
     return tuple([m.Pick(card) for card in state.lineup if fits(card, most, kind)])
 
 
-def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
+def slots_to_replace(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup (HS-CHT-09)."""
     cards = [c for i, c in enumerate(state.lineup) if c != GAP and i not in step.done]
     if not (step.n and cards and (state.deck or state.under)):
@@ -145,7 +145,7 @@ def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
     return picks if step.must else (m.Decline(), *picks)
 
 
-def cards_to_remove(state: State, step: m.RemoveCard) -> tuple[Move, ...]:
+def cards_to_remove(state: HoochState, step: m.RemoveCard) -> tuple[Move, ...]:
     """Offer own cards, or to stop. Of equal cards the one in the discard pile comes last."""
     gang = state.gangs[step.seat]
     zones = (hand_options(gang) if zone == "hand" else firsts(gang.discard) for zone in step.zones)
@@ -153,12 +153,12 @@ def cards_to_remove(state: State, step: m.RemoveCard) -> tuple[Move, ...]:
     return (m.Decline(), *map(m.Pick, cards)) if step.n and cards else ()
 
 
-def stooges_to_recover(state: State, step: m.RecoverStooge) -> tuple[Move, ...]:
+def stooges_to_recover(state: HoochState, step: m.RecoverStooge) -> tuple[Move, ...]:
     """Offer stooges of the discard pile."""
     return tuple(map(m.Pick, firsts([card for card in state.gangs[step.seat].discard if STOOGES[card]])))
 
 
-def stooges_to_unswing(state: State, step: m.Unswing) -> tuple[Move, ...]:
+def stooges_to_unswing(state: HoochState, step: m.Unswing) -> tuple[Move, ...]:
     """Offer swung stooges; only an unswing of `one` asks."""
     if step.who != "one":
         return ()
@@ -166,36 +166,36 @@ def stooges_to_unswing(state: State, step: m.Unswing) -> tuple[Move, ...]:
     return tuple(m.Pick(s) for s in alike_stooges(state, step.seat) if s in swung)
 
 
-def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
+def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer stooges of opponents up to a printed health."""
     crews = (state.gangs[s].crew for s in opponents(state, step.seat))
     return tuple(m.Pick(c) for crew in crews for c in firsts(crew) if HEALTHS[c] <= step.max_health)
 
 
-def turf_to_squat(state: State, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
+def turf_to_squat(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
     """Offer turf of nobody within reach."""
     return tuple(m.PickTurf(p) for p in reach(state, step.seat) if state.city[p].owner == NOBODY)
 
 
-def cards_to_cycle(state: State, step: m.CycleHand) -> tuple[Move, ...]:
+def cards_to_cycle(state: HoochState, step: m.CycleHand) -> tuple[Move, ...]:
     """Offer one more card to discard, or to stop."""
     hand = hand_options(state.gangs[step.seat])
     return (m.Decline(), *map(m.Pick, hand)) if hand and step.dropped < step.n else ()
 
 
-def rivals_with_hq(state: State, step: m.Topple) -> tuple[Move, ...]:
+def rivals_with_hq(state: HoochState, step: m.Topple) -> tuple[Move, ...]:
     """Offer opponents with an HQ, wherever it stands (entry 30, HS-CHT-17)."""
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if any(t.hq == s for t in state.city))
 
 
-def rivals_with_cards(state: State, step: m.OpponentsDiscard) -> tuple[Move, ...]:
+def rivals_with_cards(state: HoochState, step: m.OpponentsDiscard) -> tuple[Move, ...]:
     """Offer opponents with cards in hand; only `chosen` asks."""
     if step.who == "each":
         return ()
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hand)
 
 
-def rivals_with_hooch(state: State, step: m.StealHooch) -> tuple[Move, ...]:
+def rivals_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, ...]:
     """Offer opponents with hooch; only `chosen` asks."""
     if step.who == "each":
         return ()

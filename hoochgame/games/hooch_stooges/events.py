@@ -29,7 +29,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     StoogeRecovered,
     paid,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Perks, Stall, State, Turf
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, HoochState, Perks, Stall, Turf
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
 INCOME = "income"
@@ -54,7 +54,7 @@ class CityDealt(Dealt, frozen=True):
 
     kinds: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The shuffled turf cards lie face up in the shape of the city (HS-SET-01)."""
         city = tuple(replace(turf, kind=kind) for turf, kind in zip(state.city, self.kinds, strict=True))
         return replace(state, city=city)
@@ -65,7 +65,7 @@ class FirstSeatDrawn(Dealt, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Who begins was drawn by lot (HS-SET-09)."""
         return replace(state, first=self.seat)
 
@@ -76,14 +76,14 @@ class TurnBegan(Event, frozen=True):
     seat: Seat
     round: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The seat becomes active (HS-TRN-02, HS-CLN-06); in a tournament its own lineup is put out (HS-TOU-04)."""
         if state.tournament:
             state = own_lineup(state, self.seat)
         return replace(state, active=self.seat, round=self.round, perks=Perks())
 
 
-def own_lineup(state: State, seat: Seat) -> State:
+def own_lineup(state: HoochState, seat: Seat) -> HoochState:
     """Return the state with the lineup of the seat that was active in its stall, and this seat's put out."""
     if state.active != NOBODY:
         state = state.gang(state.active, stall=Stall(state.deck, state.under, state.lineup))
@@ -100,7 +100,7 @@ class HoochGained(Event, frozen=True):
     n: int = 1
     source: str = INCOME
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The seat has n hooch more; the supply never runs out (HS-GEN-04)."""
         return paid(state, self.seat, -self.n)
 
@@ -112,7 +112,7 @@ class StartEvened(Event, frozen=True):
     nth: int
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The seat begins with n hooch (HS-OPT-07)."""
         return paid(state, self.seat, -self.n)
 
@@ -123,7 +123,7 @@ class HoochLost(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A bust costs all the hooch one has (HS-BST-03)."""
         return paid(state, self.seat, self.n)
 
@@ -134,7 +134,7 @@ class StashTrimmed(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The seat keeps as much as the limit allows (HS-OPT-10)."""
         return paid(state, self.seat, self.n)
 
@@ -146,7 +146,7 @@ class HoochStolen(Event, frozen=True):
     victim: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The hooch changes hands; the victim has as much."""
         return paid(paid(state, self.victim, self.n), self.seat, -self.n)
 
@@ -159,7 +159,7 @@ class ChartRolled(DiceRolled, frozen=True):
     die: int
     paid: int = 0
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The price is paid for a 2 to 5, lost with a 1, spared with a 6 (HS-CHT-04 to HS-CHT-06)."""
         return paid(state, self.seat, self.paid)
 
@@ -169,7 +169,7 @@ class Busted(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Nothing changes yet."""
         return state
 
@@ -181,7 +181,7 @@ class AttackBegan(Event, frozen=True):
     place: int
     defender: Seat = NOBODY
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Nothing changes yet; the steps on the agenda hold the attack."""
         return state
 
@@ -192,7 +192,7 @@ class StoogeBlocked(Event, frozen=True):
     seat: Seat
     stooge: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Nothing changes: blocking swings nobody (HS-ATK-21)."""
         return state
 
@@ -209,7 +209,7 @@ class StoogeSwung(DiceRolled, frozen=True):
     need: int
     hit: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """A stooge that has swung cannot swing again (HS-ATK-09)."""
         gang = state.gangs[self.seat]
         return state.with_gang(self.seat, replace(gang, swung=(*gang.swung, self.stooge)))
@@ -222,7 +222,7 @@ class AttackEnded(Event, frozen=True):
     place: int
     won: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """After a failed attack no token moves, and who swung stays swung (HS-ATK-19)."""
         return state
 
@@ -234,7 +234,7 @@ class Unswung(Event, frozen=True):
     stooges: tuple[int, ...]
     rallied: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """At the end of a turn all stooges unswing (HS-CLN-01)."""
         if self.rallied:
             state = replace(state, perks=replace(state.perks, rallied=state.perks.rallied + self.stooges))
@@ -247,7 +247,7 @@ class BustsOff(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Until the turn ends its seat is safe from busts (HS-CHT-11)."""
         return replace(state, perks=replace(state.perks, no_busts=True))
 
@@ -258,7 +258,7 @@ class Discounted(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The discounts add up."""
         return replace(state, perks=replace(state.perks, discount=state.perks.discount + self.n))
 
@@ -268,7 +268,7 @@ class BuyGoesToHand(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """One purchase goes to hand."""
         return replace(state, perks=replace(state.perks, to_hand=True))
 
@@ -279,7 +279,7 @@ class SwingsBoosted(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The bonuses add up."""
         return replace(state, perks=replace(state.perks, bonus=state.perks.bonus + self.n))
 
@@ -290,7 +290,7 @@ class TurfTaken(Event, frozen=True):
     seat: Seat
     place: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The attacker's token replaces the other (HS-ATK-16); a lost HQ never comes back (HS-ELM-05, HS-FRM-03)."""
         hq = state.city[self.place].hq
         return state.turf(self.place, owner=self.seat, hq=hq if hq == self.seat else NOBODY)
@@ -302,7 +302,7 @@ class HqLost(Event, frozen=True):
     seat: Seat
     place: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The HQ token is destroyed and its turf left to nobody (HS-FRM-04)."""
         return state.turf(self.place, owner=NOBODY, hq=NOBODY)
 
@@ -315,7 +315,7 @@ class SeatOut(Event, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Cards leave the game, turfs are left, hooch goes to the supply (HS-ELM-02 to HS-ELM-04)."""
         seat = self.seat
         gang = state.gangs[seat]
@@ -341,7 +341,7 @@ class AbilityUsed(Event, frozen=True):
     place: int
     price: int = 0
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The ability of a turf just taken is used once, for its price (HS-ATK-18)."""
         return paid(state, self.seat, self.price)
 
@@ -352,7 +352,7 @@ class MainClosed(Event, frozen=True):
     seat: Seat
     moves: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """After 250 moves the main step is over (HS-MAIN-04)."""
         return state
 

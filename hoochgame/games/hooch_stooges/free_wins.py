@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import owned
 
 HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # no rolls, draws or questions
 
 
-def boon(state: State) -> m.Accept | None:
+def boon(state: HoochState) -> m.Accept | None:
     """Return Accept if an offer costs nothing, asks nothing further and takes no chance away, else None.
 
     That is so after a six, on the chart (HS-CHT-19) and in an attack (HS-POL-05). Never if a card would be drawn: at
@@ -33,7 +33,7 @@ def only_good(do: Sequence[Step]) -> bool:
     return all(isinstance(op, HARMLESS) or (isinstance(op, m.Unswing) and op.who == "all") for op in do)
 
 
-def money(state: State) -> tuple[m.PlayCard, ...]:
+def money(state: HoochState) -> tuple[m.PlayCard, ...]:
     """Return plays of cards that bring hooch and nothing else, as much as they ever will.
 
     None that would bring more if discarded for hooch (HS-DSC-01): then there is something to choose.
@@ -46,7 +46,7 @@ def money(state: State) -> tuple[m.PlayCard, ...]:
     return tuple(m.PlayCard(card) for card in cards if CARDS[card].hooch <= brings(state, step, card))[:left]
 
 
-def brings(state: State, step: m.Main, card: int) -> int:
+def brings(state: HoochState, step: m.Main, card: int) -> int:
     """Return the hooch that playing this scheme brings; -1 if it does anything else, or may bring more later."""
     total = 0
     for op in CARDS[card].do:

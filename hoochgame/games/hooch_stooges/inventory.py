@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hoochgame.games.hooch_stooges.content import CONTENT, Card, TurfKind, head_starts
+from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard, TurfKind, head_starts
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def priced(kinds: tuple[Card, ...] | tuple[TurfKind, ...]) -> Kinds:
+def priced(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
     """Return price, id and copies, sorted by price: a card's dial, or the price of a turf's ability."""
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 

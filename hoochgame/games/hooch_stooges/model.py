@@ -68,7 +68,7 @@ class Perks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     rallied: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class HoochState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The whole state, as the viewer `eyes` may see it.
 
     The last `foes` gangs have no player and take no turn. In a tournament `deck`, `under` and `lineup` are those of the
@@ -110,21 +110,21 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def gang(self, seat: Seat, **changes: object) -> State:
+    def gang(self, seat: Seat, **changes: object) -> HoochState:
         """Return the state with some fields of one gang changed."""
         return self.with_gang(seat, replace(self.gangs[seat], **changes))
 
-    def with_gang(self, seat: Seat, gang: Gang) -> State:
+    def with_gang(self, seat: Seat, gang: Gang) -> HoochState:
         """Return the state with another gang of a seat: where it counts, in half the time that `gang` takes."""
         gangs = list(self.gangs)
         gangs[seat] = gang
         return replace(self, gangs=tuple(gangs))
 
-    def turf(self, place: int, **changes: object) -> State:
+    def turf(self, place: int, **changes: object) -> HoochState:
         """Return the state with some fields of one turf changed."""
         city = list(self.city)
         city[place] = replace(city[place], **changes)
         return replace(self, city=tuple(city))
 
 
-Play = play.Play[State]  # what the rules of this title receive
+Play = play.Play[HoochState]  # what the rules of this title receive

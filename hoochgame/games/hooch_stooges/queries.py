@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS, head_starts
 from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken
-from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, Play, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, HoochState, Play
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
 from hoochgame.games.hooch_stooges.turf_control import control_of
 
@@ -18,25 +18,25 @@ KINDS: Final = KIND
 UNSWING: Final = Unswing
 
 
-def living(state: State) -> list[Seat]:
+def living(state: HoochState) -> list[Seat]:
     """Return the seats still in the game."""
     return [Seat(i) for i, gang in enumerate(state.gangs) if gang.alive]
 
 
-def opponents(state: State, seat: Seat) -> list[Seat]:
+def opponents(state: HoochState, seat: Seat) -> list[Seat]:
     """Return the other seats still in the game, clockwise."""
     seats = len(state.gangs)
     around = (Seat((seat + i) % seats) for i in range(1, seats))
     return [s for s in around if state.gangs[s].alive]
 
 
-def standing_guard(state: State, place: int) -> int:
+def standing_guard(state: HoochState, place: int) -> int:
     """Return the stooge that guards a turf and has not been beaten, else NO_GUARD."""
     turf = state.city[place]
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
-def fair_starts(state: State, earlier: bool = False) -> list[StartEvened]:
+def fair_starts(state: HoochState, earlier: bool = False) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it.
 
     `earlier`: as version 0.1.0 gave it.
@@ -47,12 +47,12 @@ def fair_starts(state: State, earlier: bool = False) -> list[StartEvened]:
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
-def over_limit(state: State, seat: Seat) -> int:
+def over_limit(state: HoochState, seat: Seat) -> int:
     """Return how much hooch a seat would put back if its turn ended now; 0 without a stash limit (HS-OPT-10)."""
     return max(0, state.gangs[seat].hooch - state.stash_limit) if state.stash_limit else 0
 
 
-def raid_of(state: State) -> Raid | None:
+def raid_of(state: HoochState) -> Raid | None:
     """Return the attack under way, even while a bust asks its questions; None if there is none."""
     for step in reversed(state.agenda):
         if isinstance(step, Blocking | Swinging | Aiming):
@@ -60,12 +60,12 @@ def raid_of(state: State) -> Raid | None:
     return None
 
 
-def owned(state: State, seat: Seat) -> int:
+def owned(state: HoochState, seat: Seat) -> int:
     """Return how many turfs a seat controls."""
     return control_of(state).turfs[seat]
 
 
-def ready(state: State, seat: Seat) -> list[int]:
+def ready(state: HoochState, seat: Seat) -> list[int]:
     """Return the unswung stooges."""
     gang = state.gangs[seat]
     return [s for s in gang.crew if s not in gang.swung]
@@ -94,7 +94,7 @@ def hand_options(gang: Gang) -> tuple[int, ...]:
     return tuple(goes_first(gang, card) for card in cards) if gang.known else cards
 
 
-def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
+def alike_stooges(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return one stooge in play of each kind and position."""
     swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)
     kinds: dict[tuple[int, bool, bool, bool], int] = {}
@@ -103,12 +103,12 @@ def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(kinds.values())
 
 
-def about_to_unswing(state: State) -> set[int]:
+def about_to_unswing(state: HoochState) -> set[int]:
     """Return the stooges whose own unswing waits on the agenda: a bust comes first, and may take one or its twin."""
     return {step.stooge for step in state.agenda if type(step) is UNSWING}
 
 
-def reach(state: State, seat: Seat) -> tuple[int, ...]:
+def reach(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
     land = control_of(state).lands[seat]
     return land if land else (DIAGRAMS[state.seats].homes[seat],)
@@ -126,7 +126,7 @@ def draw(play: Play, seat: Seat, n: int) -> None:
 
 def top_card(play: Play) -> int:
     """Draw the next card of the main deck: a random unordered one, else the first that was put under it."""
-    state: State = play.state
+    state: HoochState = play.state
     if state.deck:
         drawn = play.dice.pick(state.deck, 1)
         return (unveiled(state.deck, drawn) if state.tournament else drawn)[0]
@@ -169,7 +169,7 @@ def eliminate(play: Play, seat: Seat) -> None:
     judge(play)
 
 
-def gone(state: State, seat: Seat) -> SeatOut:
+def gone(state: HoochState, seat: Seat) -> SeatOut:
     """Return the event of a seat leaving with all that it owned."""
     return SeatOut(seat, belongings(state.gangs[seat]))
 
@@ -181,7 +181,7 @@ def belongings(gang: Gang) -> tuple[int, ...]:
 
 def judge(play: Play) -> None:
     """End the game when one seat is left, or in Friendly when a seat holds nine turfs."""
-    state: State = play.state
+    state: HoochState = play.state
     left = living(state)
     if len(left) == 1:
         play.record(Ended(tuple(left), "HS-GEN-02"))

@@ -8,7 +8,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, steps
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import about_to_unswing, goes_first
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price
@@ -24,7 +24,7 @@ BINDING: dict[type[Step], str] = {  # by question that can't be declined: the cl
 ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
 
 
-def alike(state: State, move: Move) -> Move:
+def alike(state: HoochState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card, else the move itself."""
     if not state.agenda:
         return move
@@ -40,7 +40,7 @@ def alike(state: State, move: Move) -> Move:
     return next((type(move)(twin) for twin in twins(state, named)), move)
 
 
-def twins(state: State, card: int) -> list[int]:
+def twins(state: HoochState, card: int) -> list[int]:
     """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []
@@ -57,14 +57,14 @@ def twins(state: State, card: int) -> list[int]:
     return []
 
 
-def raid_of(state: State) -> m.Raid:
+def raid_of(state: HoochState) -> m.Raid:
     """Return the attack under way."""
     step = state.agenda[-1]
     assert isinstance(step, m.Blocking | m.Swinging | m.Aiming)
     return step.raid
 
 
-def refuse(book: Book, state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None if it is allowed."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
@@ -81,7 +81,7 @@ def refuse(book: Book, state: State, seat: Seat, move: Move) -> Refusal | None:
     return explain(book, state, seat, move)
 
 
-def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def not_now(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why this seat may not answer: another seat is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
@@ -92,7 +92,7 @@ def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
 
 
-def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
+def explain(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     """Return why a move that the asked seat has named is not offered."""
     step = state.agenda[-1]
     match step:
@@ -120,7 +120,7 @@ def too_many(raid: m.Raid) -> Refusal:
     return Refusal("too_many", words.format(n=raid.max_blockers), "HS-ATK-06")
 
 
-def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
+def main_step(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     """Return why a move is refused in the main step."""
     gang = state.gangs[seat]
     match move:
@@ -142,7 +142,7 @@ def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
     return Refusal("too_late", words, "HS-ATK-18")
 
 
-def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refusal:
+def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return the refusal of a scheme that would do nothing, before it costs anything (HS-GEN-05)."""
     todo = steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
@@ -150,7 +150,7 @@ def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refu
     return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
 
 
-def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
+def no_purchase(state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return why a card can't be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
         return EMPTY_LINEUP.said()
@@ -161,7 +161,7 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
     return no_hooch(price(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
-def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
+def no_entry(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
     """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
@@ -186,7 +186,7 @@ IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
 }
 
 
-def idle(book: Book, state: State, todo: tuple[m.AnyEffect, ...]) -> Refusal:
+def idle(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
     """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
     if kind is m.ReplaceLineup and not book.rules.useful(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
@@ -199,7 +199,7 @@ def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
     return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
-def ability_window(state: State, seat: Seat, step: m.Activating, move: Move) -> Refusal:
+def ability_window(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
     """Return why a move is refused while only a turf's ability is on offer."""
     gang = state.gangs[seat]
     match move:
@@ -214,7 +214,7 @@ def ability_window(state: State, seat: Seat, step: m.Activating, move: Move) -> 
     return bad_choice()
 
 
-def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
+def in_attack(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
     """Return why a move is refused during an attack."""
     match move:
         case m.EndTurn() | m.Decline():

@@ -13,16 +13,16 @@ from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, NUMBERS, TURFS, card_steps, chart_steps, steps
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import hand_options
 
 
-def gone(state: State, seat: Seat) -> bool:
+def gone(state: HoochState, seat: Seat) -> bool:
     """Return whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
     return not state.gangs[seat].alive
 
 
-ROWS: dict[type[Step], Rule[State]] = {
+ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
     m.SettingUp: runs(turn.set_up),
     m.Control: runs(turn.control),
@@ -76,21 +76,21 @@ class Book:
     A game built on this one has a book of its own: another chart, and some other rows.
     """
 
-    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule[State]], no_entry: Refusal) -> None:
+    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule[HoochState]], no_entry: Refusal) -> None:
         """`own` rows replace those of the base game, or are added to them.
 
         `no_entry` is the refusal of an entry that the chart lacks; it lists those there are.
         """
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
-        asking: dict[type[Step], Rule[State]] = {
+        asking: dict[type[Step], Rule[HoochState]] = {
             m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, hides_choice=always),
             m.Activating: asks(self.activations, turn.activate, hides_choice=always),
             m.FreeChart: asks(self.free_entries, effects.free_chart, has_effect=has_options),
         }
         self.rules = Rules({**ROWS, **asking, **own}, gone)
 
-    def main_moves(self, state: State, step: m.Main) -> tuple[Move, ...]:
+    def main_moves(self, state: HoochState, step: m.Main) -> tuple[Move, ...]:
         """Offer the moves of the main step (HS-MAIN-01); none after too many moves (HS-MAIN-04)."""
         if step.moves >= MOST_MOVES:
             return ()
@@ -114,13 +114,13 @@ class Book:
                 moves.append(TRY[entry])
         return tuple(moves)
 
-    def does_something(self, state: State, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
+    def does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
         return self.rules.useful(state, todo)
 
-    def activations(self, state: State, step: m.Activating) -> tuple[Move, ...]:
+    def activations(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
@@ -129,7 +129,7 @@ class Book:
             return ()
         return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, hand_options(gang)))
 
-    def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
+    def free_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""
         useful = self.rules.useful
         fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, steps(step.seat, do)))

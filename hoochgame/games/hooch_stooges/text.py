@@ -12,14 +12,14 @@ from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, Stall, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState, Stall
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.hooch_stooges.turn import price
 
 Part = list[str]
 
 
-def table(rules: Rules[State], seen: State, names: Sequence[str]) -> list[Part]:
+def table(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     return [
         turn(rules, seen, names), city(seen), turfs(seen, names), *lineups(seen, names), gangs(seen, names),
@@ -30,7 +30,7 @@ def table(rules: Rules[State], seen: State, names: Sequence[str]) -> list[Part]:
 # Whose turn it is, and what for.
 
 
-def turn(rules: Rules[State], seen: State, names: Sequence[str]) -> Part:
+def turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> Part:
     """Return the round, the active seat, and the open question."""
     if not seen.agenda:
         if not seen.winners:
@@ -56,7 +56,7 @@ WAITS_FOR: dict[type[Step], str] = {
 }
 
 
-def asked(seen: State, step: m.AnyStep) -> str:
+def asked(seen: HoochState, step: m.AnyStep) -> str:
     """Return what is asked, in words."""
     match step:
         case m.Main(_, moves):
@@ -82,7 +82,7 @@ def source(id: str) -> str:
     return wording.name_of(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
-def gained(seen: State) -> Iterator[str]:
+def gained(seen: HoochState) -> Iterator[str]:
     """Yield what the active seat has for the rest of the turn."""
     perks = seen.perks
     if perks.no_busts:
@@ -102,7 +102,7 @@ WITH_CARD = {
 }  # fmt: skip
 
 
-def answer(seen: State, move: Move) -> str:
+def answer(seen: HoochState, move: Move) -> str:
     """Return an option in words."""
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
@@ -120,13 +120,13 @@ def answer(seen: State, move: Move) -> str:
 # The city.
 
 
-def turf_name(seen: State, place: int) -> str:
+def turf_name(seen: HoochState, place: int) -> str:
     """Return the name of a place's turf."""
     kind = seen.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else "?"
 
 
-def city(seen: State) -> Part:
+def city(seen: HoochState) -> Part:
     """Return the grid: the number of each place and the seat that controls it, with a star at its HQ."""
     spots = DIAGRAMS[seen.seats].spots
     high, wide = max(y for y, _x in spots) + 1, max(x for _y, x in spots) + 1
@@ -137,13 +137,13 @@ def city(seen: State) -> Part:
     return [_("City (place:seat, * its HQ, . nobody)"), *rows]
 
 
-def sign(seen: State, place: int) -> str:
+def sign(seen: HoochState, place: int) -> str:
     """Return the sign of the seat that controls a place."""
     turf = seen.city[place]
     return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"
 
 
-def turfs(seen: State, names: Sequence[str]) -> Part:
+def turfs(seen: HoochState, names: Sequence[str]) -> Part:
     """Return every place with its turf and owner."""
     rows = []
     for place, turf in enumerate(seen.city):
@@ -160,7 +160,7 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
 # Cards.
 
 
-def lineups(seen: State, names: Sequence[str]) -> list[Part]:
+def lineups(seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return what is for sale: to all, or in a tournament to each seat from its own lineup."""
     if not seen.tournament:
         return [lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
@@ -169,7 +169,7 @@ def lineups(seen: State, names: Sequence[str]) -> list[Part]:
     return [lineup(seen, stall, heading.replace("{name}", name)) for name, stall in stalls if stall]
 
 
-def lineup(seen: State, stall: State | Stall, heading: str) -> Part:
+def lineup(seen: HoochState, stall: HoochState | Stall, heading: str) -> Part:
     """Return the cards of a lineup, and how many are still to come."""
     rows = [
         (str(slot), str(price(seen, card)), *described(card))
@@ -193,7 +193,7 @@ def stats(card: int) -> str:
     return f"+{printed.bonus}/{printed.health}" if printed.stooge else _("scheme")
 
 
-def gangs(seen: State, names: Sequence[str]) -> Part:
+def gangs(seen: HoochState, names: Sequence[str]) -> Part:
     """Return every seat's counters and stooges."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("hooch"), _("turfs"), _("hand"), _("deck"), _("discard"), _("removed"), _("stooges"))
@@ -219,19 +219,19 @@ def crew(gang: Gang) -> str:
     return ", ".join(words) or "-"
 
 
-def hand(seen: State, names: Sequence[str]) -> Part:
+def hand(seen: HoochState, names: Sequence[str]) -> Part:
     """Return the viewer's own hand."""
     rows = [described(card) for card in hand_of(seen)]
     lines = indented(columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
 
-def hand_of(seen: State) -> tuple[int, ...]:
+def hand_of(seen: HoochState) -> tuple[int, ...]:
     """Return the cards that this viewer holds."""
     return seen.gangs[seen.eyes].hand
 
 
-def piles(seen: State, names: Sequence[str]) -> Part:
+def piles(seen: HoochState, names: Sequence[str]) -> Part:
     """Return the open piles, and what everybody knows of the hands."""
     lines = []
     for seat, gang in enumerate(seen.gangs):

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.free_wins import boon
-from hoochgame.games.hooch_stooges.model import Play, State
+from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.queries import eliminate
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
@@ -115,7 +115,7 @@ HOOCH_STOOGES = Title(
     seats_refusal=Refusal("seats", mark("Two to six players, please."), "HS-GEN-01"),
     house_rules=HOUSE_RULES,
     rules=RULES,
-    state=State,
+    state=HoochState,
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,

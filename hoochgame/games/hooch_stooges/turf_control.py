@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
-from hoochgame.games.hooch_stooges.model import State, Turf
+from hoochgame.games.hooch_stooges.model import HoochState, Turf
 
 
 class TurfControl:
@@ -43,7 +43,7 @@ class TurfControl:
 LATEST: Final = [TurfControl((), 2, 0)]
 
 
-def control_of(state: State) -> TurfControl:
+def control_of(state: HoochState) -> TurfControl:
     """Return who controls what in a state."""
     city, latest = state.city, LATEST[0]
     if latest.city is not city:

@@ -47,7 +47,7 @@ from hoochgame.games.hooch_stooges.events import (
     TurnBegan,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State, Turf
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, HoochState, Play, Stall, Turf
 from hoochgame.games.hooch_stooges.queries import (
     draw,
     fair_starts,
@@ -68,7 +68,7 @@ TRY: Final = m.Try
 KNOB: Final = tuple(card.hooch for card in CARDS)  # the hooch that a discarded card brings
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> HoochState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that does not exist (HS-SET-09).
 
     `lists` are the deck lists that the seats of a tournament brought.
@@ -79,7 +79,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
     tournament = bool(rules["tournament"])
-    return State(
+    return HoochState(
         gangs=tuple(new_gang(s, lists[s] if tournament else None) for s in range(seats)),
         city=city,
         deck=() if tournament else MAIN_DECK,
@@ -101,10 +101,10 @@ def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
 
 
 def set_up(
-    play: Play, step: m.SettingUp, head_starts: Callable[[State], Sequence[StartEvened]] = fair_starts
+    play: Play, step: m.SettingUp, head_starts: Callable[[HoochState], Sequence[StartEvened]] = fair_starts
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
-    state: State = play.state
+    state: HoochState = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
     if state.first == NOBODY:
@@ -116,7 +116,7 @@ def set_up(
 
 def deal_cards(play: Play) -> None:
     """Deal hands, and a lineup for all, or one for each seat (HS-SET-06, HS-SET-07, HS-TOU-02)."""
-    state: State = play.state
+    state: HoochState = play.state
     seats = [Seat(seat) for seat in range(state.seats)]
     for seat in seats:
         draw(play, seat, NUMBERS.hand)
@@ -135,7 +135,7 @@ def begin_turn(play: Play, seat: Seat, lap: int) -> None:
 
 def next_turn(play: Play, step: m.NextTurn) -> None:
     """Go on to the next surviving seat on the left, until the rounds are over (HS-TRN-02, HS-GEN-09)."""
-    state: State = play.state
+    state: HoochState = play.state
     seats = len(state.gangs)
     seat = Seat((state.active + 1) % seats)
     lap = state.round + (seat == state.first)
@@ -149,7 +149,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
         begin_turn(play, seat, lap)
 
 
-def standing(state: State, seat: Seat) -> tuple[int, int]:
+def standing(state: HoochState, seat: Seat) -> tuple[int, int]:
     """Return the key by which seats are compared: turf, then hooch."""
     return owned(state, seat), state.gangs[seat].hooch
 
@@ -200,7 +200,7 @@ def buy(play: Play, seat: Seat, card: int) -> None:
     refill(play, slot)
 
 
-def price(state: State, card: int) -> int:
+def price(state: HoochState, card: int) -> int:
     """Return a card's price; a discount can make it free, but never pays anything (HS-BUY-08)."""
     return max(0, CARDS[card].cost - state.perks.discount)
 
@@ -221,7 +221,7 @@ def closed(play: Play, step: m.Main) -> None:
     play.record(MainClosed(step.seat, step.moves))
 
 
-def claims(state: State, step: m.Claim) -> tuple[Move, ...]:
+def claims(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
     """Offer to decline an effect got with a 6; one that was paid for happens (HS-CHT-19)."""
     return m.Decline(), m.Accept()
 

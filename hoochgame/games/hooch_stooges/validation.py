@@ -22,7 +22,7 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeSwung,
     TurnBegan,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, HoochState, Stall
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
     TURF,
@@ -65,7 +65,7 @@ REASONS = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 class FileCheck:
     """Checks what a file says of a game. A game built on this one derives from it."""
 
-    def check(self, before: State, events: Sequence[Event], after: State) -> None:
+    def check(self, before: HoochState, events: Sequence[Event], after: HoochState) -> None:
         """Raise ValueError unless these events, read from a file, lead to a lawful state."""
         bounds = self.bounds(before)
         for event in events:
@@ -88,10 +88,10 @@ class FileCheck:
                     raise ValueError("a gang has cards of another box")
         check_cards(before, after)
 
-    def bounds(self, state: State) -> Bounds:
+    def bounds(self, state: HoochState) -> Bounds:
         return bounds_of(len(state.gangs), len(state.city))
 
-    def check_agenda(self, state: State) -> None:
+    def check_agenda(self, state: HoochState) -> None:
         """Raise ValueError unless the game can go on from here, to its end."""
         seat, agenda = state.active, state.agenda
         played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
@@ -108,7 +108,7 @@ class FileCheck:
         if any(type(step) is Aiming for step in agenda[:-1]) or not own:
             raise ValueError("a step is another seat's")
 
-    def is_its_own(self, state: State, step: Step) -> bool:
+    def is_its_own(self, state: HoochState, step: Step) -> bool:
         """Return whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
         match step:
             case TurnUp(seat):
@@ -124,19 +124,19 @@ class FileCheck:
                 return bool(seat == raid.attacker == state.active and stooge in gang.crew and stooge not in gang.swung)
         return bool(step.seat == state.active)
 
-    def check_end(self, state: State) -> None:
+    def check_end(self, state: HoochState) -> None:
         """Raise ValueError unless somebody has won for a valid reason."""
         check_winners(state)
         if not state.winners or state.reason not in REASONS:
             raise ValueError("nobody knows why it is over")
 
-    def check_city(self, state: State) -> None:
+    def check_city(self, state: HoochState) -> None:
         """Raise ValueError unless every turf has its card."""
         if any(turf.kind == NO_CARD or turf.guard != NO_GUARD for turf in state.city):
             raise ValueError("the city is not dealt")
 
 
-def check_start(before: State, events: Sequence[Event], after: State) -> None:
+def check_start(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
     """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
     given = [event for event in events if isinstance(event, StartEvened)]
     allowed = (fair_starts(after), fair_starts(after, earlier=True)) if before.active == NOBODY else ([],)
@@ -144,7 +144,7 @@ def check_start(before: State, events: Sequence[Event], after: State) -> None:
         raise ValueError("a seat begins with another amount")
 
 
-def check_stashes(before: State, events: Sequence[Event], after: State) -> None:
+def check_stashes(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
     """Raise ValueError unless seats put back what is above the stash limit, neither more nor less (HS-OPT-10)."""
     playing = after.active if after.agenda or after.reason != LAST_ROUND else NOBODY
     for at, event in enumerate(events):
@@ -158,14 +158,14 @@ def check_stashes(before: State, events: Sequence[Event], after: State) -> None:
         raise ValueError("a seat keeps more than the stash limit")
 
 
-def check_winners(state: State) -> None:
+def check_winners(state: HoochState) -> None:
     """Raise ValueError unless the winners are seats, each once."""
     winners = set(state.winners)
     if len(winners) != len(state.winners) or not winners <= set(range(state.seats)):
         raise ValueError("nobody knows who has won")
 
 
-def check_table(state: State) -> None:
+def check_table(state: HoochState) -> None:
     """Raise ValueError unless everything has been dealt."""
     if not any(gang.alive for gang in state.gangs):
         raise ValueError("nobody is left")
@@ -175,9 +175,9 @@ def check_table(state: State) -> None:
         raise ValueError(f"there is no round {state.round}")
 
 
-def lineups_are_dealt(state: State) -> bool:
+def lineups_are_dealt(state: HoochState) -> bool:
     """Return whether the lineup has been dealt; in a tournament everybody's."""
-    stalls: list[State | Stall] = [state]
+    stalls: list[HoochState | Stall] = [state]
     for seat, gang in enumerate(state.gangs):
         if (gang.stall is None) == (state.tournament and seat != state.active):
             return False
@@ -222,7 +222,7 @@ def check_gang(gang: Gang) -> None:
         raise ValueError("a gang has what it does not own")
 
 
-def check_cards(before: State, after: State) -> None:
+def check_cards(before: HoochState, after: HoochState) -> None:
     """Raise ValueError unless every card exists exactly once."""
     if after.gangs is before.gangs and after.deck is before.deck and after.lineup is before.lineup:
         return  # no card has moved
@@ -231,14 +231,14 @@ def check_cards(before: State, after: State) -> None:
         raise ValueError("a card is missing, or in two places")
 
 
-def all_cards(state: State) -> list[int]:
+def all_cards(state: HoochState) -> list[int]:
     """Return the cards of all zones."""
     return list(filter(GAP.__ne__, chain.from_iterable(zones(state))))
 
 
-def zones(state: State) -> list[tuple[int, ...]]:
+def zones(state: HoochState) -> list[tuple[int, ...]]:
     """Return all zones that may hold cards."""
-    stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    stalls: list[HoochState | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     found = [zone for gang in state.gangs for zone in (belongings(gang), gang.removed)]
     return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]
 

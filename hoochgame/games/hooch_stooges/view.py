@@ -9,10 +9,10 @@ from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
 from hoochgame.games.hooch_stooges.content import box
-from hoochgame.games.hooch_stooges.model import ALL, Gang, Stall, State
+from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
 
 
-def view(state: State, seat: Seat) -> State:
+def view(state: HoochState, seat: Seat) -> HoochState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
     gangs = tuple(gang if i == seat else covered(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
@@ -39,7 +39,7 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: State, dice: Dice) -> State:
+def guess(seen: HoochState, dice: Dice) -> HoochState:
     """Return a full state: every rival's unseen cards dealt at random to hand, deck and cards aside."""
     if seen.eyes == ALL:
         return seen
@@ -48,7 +48,7 @@ def guess(seen: State, dice: Dice) -> State:
     return listed(full, seen.eyes, dice) if seen.tournament else full
 
 
-def listed(state: State, eyes: Seat, dice: Dice) -> State:
+def listed(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
     """Return the state with rivals' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
         if seat == eyes:

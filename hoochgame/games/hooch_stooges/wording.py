@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hoochgame.core.language import pgettext
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, HoochCard, TurfKind
 
-PRINTED: dict[str, Card | TurfKind] = {card.id: card for card in CARDS} | {turf.id: turf for turf in TURFS}
+PRINTED: dict[str, HoochCard | TurfKind] = {card.id: card for card in CARDS} | {turf.id: turf for turf in TURFS}
 
 
-def name(kind: Card | TurfKind) -> str:
+def name(kind: HoochCard | TurfKind) -> str:
     """Return a card's or turf's name."""
-    return pgettext("card name" if isinstance(kind, Card) else "turf", kind.name)
+    return pgettext("card name" if isinstance(kind, HoochCard) else "turf", kind.name)
 
 
 def aimed_at(turf: TurfKind) -> str:
@@ -23,18 +23,18 @@ def short(turf: TurfKind) -> str:
     return pgettext("short turf", turf.short)
 
 
-def text(kind: Card | TurfKind) -> str:
+def text(kind: HoochCard | TurfKind) -> str:
     """Return what it does; "" for a plain stooge. `{bonus}` in a text stands for the card's own."""
     words = pgettext("card text", kind.text) if kind.text else ""
-    return words.replace("{bonus}", str(kind.bonus)) if isinstance(kind, Card) else words
+    return words.replace("{bonus}", str(kind.bonus)) if isinstance(kind, HoochCard) else words
 
 
-def gist(kind: Card | TurfKind) -> str:
+def gist(kind: HoochCard | TurfKind) -> str:
     """Return what it does, in two or three words."""
     return pgettext("gist", kind.gist) if kind.gist else ""
 
 
-def flavour(kind: Card | TurfKind) -> str:
+def flavour(kind: HoochCard | TurfKind) -> str:
     """Return its flavour text."""
     return pgettext("flavour", kind.flavour)
 

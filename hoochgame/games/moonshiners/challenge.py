@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.content import (
     SCRAPS,
     STRENGTH,
 )
-from hoochgame.games.moonshiners.model import NONE, Play, State
+from hoochgame.games.moonshiners.model import NONE, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import drunkard_on, own_hexes
 
 SIDES: dict[m.Roll, int] = {"scavenge": len(CONTENT.dice.scavenge), "drinking": len(CONTENT.dice.drinking)}
@@ -68,7 +68,7 @@ def roll(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -
     return m.Rolled(seat, what, dice, extra, glass)
 
 
-def may_change(state: State, step: m.Rolled) -> tuple[Move, ...]:
+def may_change(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
     """Offer what may change a roll before it counts; whether anything is asked is public (MA-Q40, MA-Q130)."""
     hero = state.heroes[step.seat]
     gambler = hero.kind == MARLA and not hero.rerolled
@@ -201,7 +201,7 @@ def next_stamina(stamina: int) -> int | None:
     return next((slot for slot in NUMBERS.stamina if slot > stamina), None)
 
 
-def may_drink(state: State, step: m.Drinking) -> tuple[Move, ...]:
+def may_drink(state: MoonshinersState, step: m.Drinking) -> tuple[Move, ...]:
     """Offer one more glass (MA-P4), a cure between glasses (MA-Q83), and to give up (MA-P6)."""
     hero = state.heroes[step.seat]
     moves: tuple[Move, ...] = () if next_stamina(hero.stamina) is None else (m.DrinkOn(),)
@@ -237,7 +237,7 @@ def drink_on(play: Play, step: m.Drinking) -> None:
 # Passing out.
 
 
-def fullest(state: State, step: m.Losing) -> tuple[Move, ...]:
+def fullest(state: MoonshinersState, step: m.Losing) -> tuple[Move, ...]:
     """Offer the own buildings with the most survivors, of which one loses a survivor (MA-P15, MA-Q80)."""
     own = own_hexes(state, step.seat)
     most = max((state.buildings[at - 1].crew for at in own), default=0)

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.moonshiners.content import TOLERANCE
-from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, State
+from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.moves import Roll
 
 Deck = Literal["relic", "booze", "drunkard"]
@@ -47,7 +47,7 @@ class FirstSeatDrawn(ByDice, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The seat gets the marker (MA-S13, MA-Q6)."""
         return replace(state, first=self.seat, active=self.seat)
 
@@ -59,7 +59,7 @@ class HexRolled(ByDice, frozen=True):
     taken: bool = False
     lot: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Nothing changes until the drunkard stands there (MA-S6, MA-N22, MA-Q92)."""
         return state
 
@@ -70,7 +70,7 @@ class DrunkardCame(TurnedUp, frozen=True):
     at: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It stands there with its full tolerance (MA-S5, MA-S7)."""
         came = (*state.drunkards, Drunkard(self.card, self.at, TOLERANCE[self.card]))
         deck = without(state.drunkard_deck, self.card)
@@ -87,7 +87,7 @@ class DeckMade(Event, frozen=True):
 
     deck: Deck
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The discards become the deck (MA-S3); relics lie face down again."""
         match self.deck:
             case "relic":
@@ -105,7 +105,7 @@ class NothingToDraw(Event, frozen=True):
     deck: Deck
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """No card is taken (MA-Q34, MA-Q90, MA-Q91)."""
         return state
 
@@ -118,7 +118,7 @@ class RelicDrawn(TurnedUp, frozen=True):
     why: Literal["explore", "scavenge", "production"]
     at: int = 0
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card goes face down to the seat's relics (MA-E1, MA-F2, MA-N8)."""
         hero = state.heroes[self.seat]
         drawn = state.with_hero(self.seat, replace(hero, relics=(*hero.relics, self.card)))
@@ -131,7 +131,7 @@ class TilesSurveyed(TurnedUp, frozen=True):
     seat: Seat
     tiles: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The two tiles lie before the seat, seen by it alone; those from under the deck are no longer there."""
         loose = len(state.tile_deck) - len(state.buried)
         return replace(state, surveyed=self.tiles, buried=state.buried[max(0, len(self.tiles) - loose) :])
@@ -145,7 +145,7 @@ class TileLaid(TurnedUp, frozen=True):
     tile: int
     surveyed: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The hex is explored, for good and for everyone (MA-E2, MA-E4, MA-Q20)."""
         tiles = (*state.tiles[: self.at - 1], self.tile, *state.tiles[self.at :])
         buried = state.buried
@@ -167,7 +167,7 @@ class DiceRolled(ByDice, frozen=True):
     rolled: tuple[int, ...]  # indexes of the dice that were rolled now
     by: Literal["", "marla", "horseshoe"] = ""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Marla can reroll once a round (MA-H5); nothing else changes until the roll counts."""
         return state.hero(self.seat, rerolled=True) if self.by == "marla" else state
 
@@ -178,6 +178,6 @@ class BoozeOffered(TurnedUp, frozen=True):
     seat: Seat
     cards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The cards lie open on the counter (MA-T7, MA-Q37)."""
         return replace(state, offer=(*state.offer, *self.cards), booze_deck=less(state.booze_deck, self.cards))

@@ -13,7 +13,7 @@ import msgspec
 C = TypeVar("C", bound=msgspec.Struct)
 
 
-class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MoonshinersConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 
     seats: tuple[int, int]
@@ -62,7 +62,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     relic_point: int
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DieFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A face of a scavenging die (scraps or a relic) or of a drinking die (red and green pips)."""
 
     scrap: int = 0
@@ -74,12 +74,12 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DiceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The faces of the dice, and how many are rolled at once."""
 
-    scavenge: tuple[Face, ...]
-    drinking: tuple[Face, ...]
+    scavenge: tuple[DieFace, ...]
+    drinking: tuple[DieFace, ...]
     handful: int
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BuildingTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of building tile."""
 
     id: str
@@ -135,14 +135,14 @@ class HeroKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gist: str
 
 
-class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MoonshinersContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole content file."""
 
-    constants: Constants
+    constants: MoonshinersConstants
     limits: Limits
     worth: Worth
     dice: DiceSet
-    tiles: tuple[Tile, ...]
+    tiles: tuple[BuildingTile, ...]
     drunkards: tuple[DrunkardKind, ...]
     relics: tuple[Relic, ...]
     booze: tuple[Booze, ...]
@@ -179,7 +179,7 @@ def place(ids: list[str], id: str) -> int:
 
 
 FILE = "content.toml"
-CONTENT = read(FILE, Content)
+CONTENT = read(FILE, MoonshinersContent)
 NUMBERS, WORTH, LIMITS = CONTENT.constants, CONTENT.worth, CONTENT.limits
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.

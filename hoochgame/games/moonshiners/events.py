@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.chance_events import (
     TilesSurveyed,
 )
 from hoochgame.games.moonshiners.content import NUMBERS, RATE, VALUE, WORTH, Good
-from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, SECOND_TURNS, State, start_of
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, SECOND_TURNS, MoonshinersState, start_of
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.night_events import (
     BalloonNeared,
@@ -49,7 +49,7 @@ class HeroPicked(Event, frozen=True):
         """Return whether it was dealt: a draw can't be taken back (MA-Q127)."""
         return self.dealt
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The seat plays this hero, whose cubes go to their starts (MA-S9, MA-S10); the next seat is asked."""
         picked = state.with_hero(
             self.seat, replace(state.heroes[self.seat], kind=self.hero, inebriation=start_of(self.hero))
@@ -63,7 +63,7 @@ class DayBegan(Event, frozen=True):
     round: int
     first: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Tokens come back (MA-Y1); the cubes of those who had passed out return to their starts (MA-P13)."""
         heroes = tuple(
             replace(hero, used=(0,) * len(hero.used), rerolled=False, out=False, stamina=0, inebriation=hero.sober)
@@ -81,7 +81,7 @@ class TurnBegan(Event, frozen=True):
     round: int
     second: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The seat may take two actions (MA-G3); what it did not use before is lost (MA-Q2)."""
         began = state.with_hero(self.seat, replace(state.heroes[self.seat], acted=0, stranded=False))
         return replace(began, active=self.seat, phase=SECOND_TURNS if self.second else FIRST_TURNS)
@@ -93,7 +93,7 @@ class HeroEntered(Event, frozen=True):
     seat: Seat
     at: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The figure stands there (MA-M1, MA-P14)."""
         return state.with_hero(self.seat, replace(state.heroes[self.seat], place=self.at, placed=True))
 
@@ -104,7 +104,7 @@ class HeroMarched(Event, frozen=True):
     seat: Seat
     route: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The figure stands at the goal; from an unexplored hex it can't march on, which would cross it (MA-Q129)."""
         goal = self.route[-1]
         stranded = goal != COMPOUND and state.tiles[goal - 1] == UNEXPLORED
@@ -117,7 +117,7 @@ class ActionTaken(Event, frozen=True):
     seat: Seat
     what: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """One token moves to the action's space (MA-G2, MA-Q7)."""
         hero = state.heroes[self.seat]
         used = (*hero.used[: self.what], hero.used[self.what] + 1, *hero.used[self.what + 1 :])
@@ -133,7 +133,7 @@ class Gained(Event, frozen=True):
     why: Literal["explorer", "scavenge", "beaten", "production"]
     at: int = 0
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """So many more (MA-R3)."""
         hero = state.heroes[self.seat]
         if self.good == "scrap":
@@ -149,7 +149,7 @@ class Built(Event, frozen=True):
     levels: int
     paid: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The scraps are paid, and houses stand on the slots (MA-B2, MA-B5, MA-B6)."""
         hero = state.heroes[self.seat]
         paid = state.with_hero(self.seat, replace(hero, scrap=hero.scrap - self.paid, houses=hero.houses - self.levels))
@@ -162,7 +162,7 @@ class RelicUsed(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card lies open among the discards; what it does follows in other events."""
         relics = without(state.heroes[self.seat].relics, self.card)
         return replace(state.hero(self.seat, relics=relics), relics_gone=(*state.relics_gone, self.card))
@@ -174,7 +174,7 @@ class Sobered(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The cube stands nearer to its start."""
         hero = state.heroes[self.seat]
         return state.with_hero(self.seat, replace(hero, inebriation=hero.inebriation + self.n))
@@ -189,7 +189,7 @@ class CrateOpened(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The booze cube stands on six (MA-Z3)."""
         booze = without(state.heroes[self.seat].booze, self.card)
         return state.with_hero(
@@ -202,7 +202,7 @@ class BottleUsed(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """One bottle less; an empty crate is discarded (MA-Z4, MA-Z5, MA-Q71)."""
         hero = state.heroes[self.seat]
         if hero.bottles > 1:
@@ -217,7 +217,7 @@ class BoozeUsed(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card goes to the discards; what it does follows in other events."""
         booze = without(state.heroes[self.seat].booze, self.card)
         return replace(state.hero(self.seat, booze=booze), booze_gone=(*state.booze_gone, self.card))
@@ -228,7 +228,7 @@ class CubesReset(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Stamina 0, inebriation as at the beginning (MA-T10)."""
         hero = state.heroes[self.seat]
         return state.with_hero(self.seat, replace(hero, stamina=0, inebriation=hero.sober))
@@ -240,7 +240,7 @@ class StaminaSpent(Event, frozen=True):
     seat: Seat
     to: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The cube stands on that slot (MA-P4)."""
         return state.with_hero(self.seat, replace(state.heroes[self.seat], stamina=self.to))
 
@@ -253,7 +253,7 @@ class GlassDrunk(Event, frozen=True):
     red: int
     green: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Both tracks fall together (MA-P3, MA-Q60); the drunkard stops at 0 (MA-Q61)."""
         hero = state.heroes[self.seat]
         drunk = state.with_hero(self.seat, replace(hero, inebriation=hero.inebriation - self.red))
@@ -271,7 +271,7 @@ class DrunkardBeaten(Event, frozen=True):
     at: int
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It leaves the map, its card is discarded (MA-P10)."""
         rest = tuple(drunkard for drunkard in state.drunkards if drunkard.at != self.at)
         return replace(state, drunkards=rest, drunkards_gone=(*state.drunkards_gone, self.card))
@@ -283,7 +283,7 @@ class SurvivorsWon(Event, frozen=True):
     seat: Seat
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """They stand on the mat (MA-P8)."""
         hero = state.heroes[self.seat]
         return state.with_hero(self.seat, replace(hero, mat=hero.mat + self.n, pool=hero.pool - self.n))
@@ -294,7 +294,7 @@ class PassedOut(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The figure leaves the map until the next Day (MA-P12)."""
         return state.with_hero(self.seat, replace(state.heroes[self.seat], out=True, place=OFF))
 
@@ -305,7 +305,7 @@ class SurvivorLost(Event, frozen=True):
     seat: Seat
     at: int = 0
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The survivor goes back to the pool (MA-P15, MA-P16, MA-Q81)."""
         hero = state.heroes[self.seat]
         if not self.at:
@@ -320,7 +320,7 @@ class SurvivorPlaced(Event, frozen=True):
     seat: Seat
     at: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It works there from now on (MA-U1)."""
         hero = state.heroes[self.seat]
         placed = state.with_hero(self.seat, replace(hero, mat=hero.mat - 1))
@@ -337,7 +337,7 @@ class Exchanged(Event, frozen=True):
     good: Good
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Scraps change hands at Harding's rate (MA-T3 to MA-T5)."""
         hero = state.heroes[self.seat]
         scrap = hero.scrap - self.n * RATE[self.good]
@@ -356,7 +356,7 @@ class RelicSold(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It brings two scraps a point (MA-T6) and lies open among the discards (MA-Q44)."""
         hero = state.heroes[self.seat]
         scrap = hero.scrap + WORTH.relic_point * VALUE[self.card]
@@ -370,7 +370,7 @@ class BoozeBought(Event, frozen=True):
     seat: Seat
     card: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Three scraps for a card (MA-T7)."""
         hero = state.heroes[self.seat]
         bought = state.with_hero(
@@ -382,7 +382,7 @@ class BoozeBought(Event, frozen=True):
 class OfferClosed(Event, frozen=True):
     """The booze that nobody bought left the counter."""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The cards go to the discards (MA-Q46)."""
         return replace(state, booze_gone=state.booze_gone + state.offer, offer=())
 
@@ -392,7 +392,7 @@ class CureBought(Event, frozen=True):
 
     seat: Seat
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Two scraps (MA-T10); the cubes follow in an event of their own."""
         hero = state.heroes[self.seat]
         return state.with_hero(self.seat, replace(hero, scrap=hero.scrap - NUMBERS.cure_price))

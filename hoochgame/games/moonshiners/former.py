@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import EXPLORE, HORSESHOE, OLD_TOWN_MAP
-from hoochgame.games.moonshiners.model import Play, State
+from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, gone
 
 
@@ -41,7 +41,7 @@ def concede(play: Play, seat: Seat) -> None:
     play.record(Ended(others, "MA-Q126"))
 
 
-OTHERWISE: dict[type[Step], Rule[State]] = {
+OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
     m.Acting: asks(turn.acting, act, hides_choice=turn.has_secrets),
     m.Rolled: asks(challenge.may_change, change, otherwise=challenge.count, hides_choice=always),
 }

@@ -84,7 +84,7 @@ class Buried(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     seat: Seat
 
 
-class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The whole state, as the viewer `eyes` may see it.
 
     A deck has no order: its cards are drawn when they are due, so the state does not know the future. Tiles that are
@@ -127,21 +127,21 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def hero(self, seat: Seat, **changes: object) -> State:
+    def hero(self, seat: Seat, **changes: object) -> MoonshinersState:
         """Return the state with some fields of one hero changed."""
         return self.with_hero(seat, replace(self.heroes[seat], **changes))
 
-    def with_hero(self, seat: Seat, hero: Hero) -> State:
+    def with_hero(self, seat: Seat, hero: Hero) -> MoonshinersState:
         """Return the state with another hero of a seat: where it counts, in half the time that `hero` takes."""
         heroes = list(self.heroes)
         heroes[seat] = hero
         return replace(self, heroes=tuple(heroes))
 
-    def building(self, at: int, **changes: object) -> State:
+    def building(self, at: int, **changes: object) -> MoonshinersState:
         """Return the state with some fields of the building on one hex changed."""
         buildings = list(self.buildings)
         buildings[at - 1] = replace(buildings[at - 1], **changes)
         return replace(self, buildings=tuple(buildings))
 
 
-Play = play.Play[State]  # what the rules of this title receive
+Play = play.Play[MoonshinersState]  # what the rules of this title receive

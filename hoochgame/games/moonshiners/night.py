@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.challenge import draw_relic
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, KINDS, NUMBERS
-from hoochgame.games.moonshiners.model import Drunkard, Hero, Play, State
+from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
     converts,
@@ -32,7 +32,7 @@ KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
 def fall(play: Play, step: m.Night) -> None:
     """Let survivors turn (MA-N2, MA-Q88), and set what the Night holds (MA-N1); the last ends at production (MA-W1)."""
     play.record(n.NightBegan())
-    state: State = play.state
+    state: MoonshinersState = play.state
     for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
         play.record(n.SurvivorTurned(state.buildings[at - 1].owner, at))
         arrive(play)
@@ -60,7 +60,7 @@ def take_night_turn(play: Play, step: m.NightTurn) -> None:
 # Redistribution.
 
 
-def keep_or_not(state: State, step: m.Settling) -> tuple[Move, ...]:
+def keep_or_not(state: MoonshinersState, step: m.Settling) -> tuple[Move, ...]:
     """Offer to leave the survivors or to rearrange them (MA-N4, MA-N15, MA-Q132)."""
     return KEEP_OR_NOT
 
@@ -71,7 +71,7 @@ def settle(play: Play, step: m.Settling, move: Move) -> None:
         play.then(m.Staffing(step.seat))
 
 
-def how_many(state: State, step: m.Staffing) -> tuple[Move, ...]:
+def how_many(state: MoonshinersState, step: m.Staffing) -> tuple[Move, ...]:
     """Offer how many survivors the next building gets: four at most; none goes back to the mat (MA-N15, MA-Q132)."""
     left = len(own_hexes(state, step.seat)) - len(step.counts) - 1
     standing, placed = crew(state, step.seat), sum(step.counts)
@@ -96,7 +96,7 @@ def put(play: Play, step: m.Staffing, move: m.Put) -> None:
 
 def produce(play: Play, seat: Seat) -> None:
     """Let all plain production of a seat happen by itself, then ask for its conversions (MA-N13, MA-N14, MA-Q133)."""
-    state: State = play.state
+    state: MoonshinersState = play.state
     working = [at for at in own_hexes(state, seat) if produces(state, at)]
     for at in working:
         if not converts(state, at):
@@ -118,7 +118,7 @@ def yields(play: Play, seat: Seat, at: int) -> None:
             play.record(e.Gained(seat, good, count, "production", at))
 
 
-def conversions(state: State, step: m.Converting) -> tuple[Move, ...]:
+def conversions(state: MoonshinersState, step: m.Converting) -> tuple[Move, ...]:
     """Offer which Distillery or Saloon works, and with how many (MA-N11, MA-N12, MA-Q98, MA-Q99, MA-Q102)."""
     hero = state.heroes[step.seat]
     useful = [at for at in step.left if hero.corn or state.tiles[at - 1] != DISTILLERY]
@@ -168,7 +168,7 @@ def prowl(play: Play, step: m.Prowling) -> None:
 
 def stagger(play: Play, drunkard: Drunkard, face: Direction) -> None:
     """Move a drunkard by one hex, unless company holds it (MA-N17); another one ahead makes it roll anew (MA-N20)."""
-    state: State = play.state
+    state: MoonshinersState = play.state
     at = drunkard.at
     if state.buildings[at - 1].crew or any(hero.place == at for hero in state.heroes):
         return
@@ -187,7 +187,7 @@ def stagger(play: Play, drunkard: Drunkard, face: Direction) -> None:
 
 def newcomers(play: Play, step: m.Arriving) -> None:
     """Bring the Night's new drunkards (MA-N21, MA-Q91), and let the balloon come one space nearer."""
-    state: State = play.state
+    state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
         if not arrive(play):
             break
@@ -212,7 +212,7 @@ def rank(hero: Hero) -> tuple[int, int, int]:
     return (*worth(hero), people(hero))
 
 
-def verdict(state: State) -> tuple[tuple[Seat, ...], str]:
+def verdict(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
     """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
     winners = richest(state, range(state.seats))
     most = worth(state.heroes[winners[0]])[0]
@@ -220,7 +220,7 @@ def verdict(state: State) -> tuple[tuple[Seat, ...], str]:
     return winners, "MA-W4" if len(as_much) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
 
 
-def richest(state: State, seats: Iterable[int]) -> tuple[Seat, ...]:
+def richest(state: MoonshinersState, seats: Iterable[int]) -> tuple[Seat, ...]:
     """Return which of these seats have most, counted now (MA-W4, MA-W5); several in a full tie (MA-Q123)."""
     ranks = {Seat(seat): rank(state.heroes[seat]) for seat in seats}
     best = max(ranks.values())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.chance_events import ByDice, TurnedUp, by_hex
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.moves import Part
 from hoochgame.games.moonshiners.wilds import Direction
 
@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.wilds import Direction
 class NightBegan(Event, frozen=True):
     """Night fell."""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The Day is over (MA-G4); the marker decides the order of the Night (MA-Q4)."""
         return replace(state, phase=NIGHT, active=state.first)
 
@@ -26,7 +26,7 @@ class SurvivorTurned(Event, frozen=True):
     seat: Seat
     at: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It leaves the building for the pool (MA-N2, MA-Q81); a new drunkard may follow in other events."""
         hero = state.heroes[self.seat]
         turned = state.with_hero(self.seat, replace(hero, pool=hero.pool + 1))
@@ -39,7 +39,7 @@ class NightTurnBegan(Event, frozen=True):
     seat: Seat
     part: Part
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The seats take their turns in player order (MA-N13, MA-Q87)."""
         return replace(state, active=self.seat)
 
@@ -50,7 +50,7 @@ class SurvivorsMoved(Event, frozen=True):
     seat: Seat
     counts: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Each building has as many as was said (MA-N4, MA-N15); what is missing came from the mat (MA-Q86)."""
         buildings = list(state.buildings)
         more, counts = 0, iter(self.counts)
@@ -71,7 +71,7 @@ class Converted(Event, frozen=True):
     at: int
     n: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Distillery: corn becomes moonshine (MA-N11). Saloon: one sells for scraps, more sell moonshine (MA-N12)."""
         hero = state.heroes[self.seat]
         if state.tiles[self.at - 1] == DISTILLERY:
@@ -86,7 +86,7 @@ class MovementRolled(ByDice, frozen=True):
 
     faces: tuple[Direction, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The drunkards follow in events of their own (MA-N16, MA-Q114)."""
         return state
 
@@ -98,7 +98,7 @@ class StaggerRolled(ByDice, frozen=True):
     face: Direction
     lot: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Nothing changes until it moves (MA-N20, MA-Q107, MA-Q108)."""
         return state
 
@@ -111,7 +111,7 @@ class DrunkardMoved(Event, frozen=True):
     to: int
     face: Direction
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It stands on the next hex of the line (MA-N16), over the compound (MA-N18) or round the map (MA-N19)."""
         moved = (replace(one, at=self.to) if one.card == self.card else one for one in state.drunkards)
         return replace(state, drunkards=by_hex(tuple(moved)))
@@ -122,7 +122,7 @@ class BalloonNeared(Event, frozen=True):
 
     space: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The next Day comes (MA-N1)."""
         return state
 
@@ -135,6 +135,6 @@ class Reckoned(TurnedUp, frozen=True):
     gold: int
     rest: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Everybody sees what the seat owns (MA-W1, MA-Q36); the goods stay on the mat."""
         return state.with_hero(self.seat, replace(state.heroes[self.seat], relics=self.relics, counted=True))

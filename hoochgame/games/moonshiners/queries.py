@@ -18,13 +18,13 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near, places
 
 BOTH = 2  # levels of a building
 
 
-def order(state: State) -> tuple[Seat, ...]:
+def order(state: MoonshinersState) -> tuple[Seat, ...]:
     """Return the seats clockwise from the one with the marker (MA-Q4, MA-Q5)."""
     return tuple(Seat((state.first + i) % state.seats) for i in range(state.seats))
 
@@ -32,7 +32,7 @@ def order(state: State) -> tuple[Seat, ...]:
 # The map.
 
 
-def drunkard_on(state: State, at: int) -> Drunkard | None:
+def drunkard_on(state: MoonshinersState, at: int) -> Drunkard | None:
     """Return the drunkard on a hex, or None."""
     for drunkard in state.drunkards:
         if drunkard.at == at:
@@ -40,12 +40,12 @@ def drunkard_on(state: State, at: int) -> Drunkard | None:
     return None
 
 
-def heroes_on(state: State, at: int) -> tuple[Seat, ...]:
+def heroes_on(state: MoonshinersState, at: int) -> tuple[Seat, ...]:
     """Return the seats whose hero stands at a place."""
     return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
 
 
-def entries(state: State, seat: Seat) -> tuple[int, ...]:
+def entries(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
     """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
     taken = {hero.place for hero in state.heroes} - {COMPOUND}
     again = near(state.tiles) if state.heroes[seat].placed else 0
@@ -55,23 +55,23 @@ def entries(state: State, seat: Seat) -> tuple[int, ...]:
 # Buildings.
 
 
-def own_hexes(state: State, seat: Seat) -> list[int]:
+def own_hexes(state: MoonshinersState, seat: Seat) -> list[int]:
     """Return the hexes on which a seat has built, in ascending order."""
     return [at for at, building in enumerate(state.buildings, 1) if building.owner == seat]
 
 
-def with_room(state: State, seat: Seat) -> list[int]:
+def with_room(state: MoonshinersState, seat: Seat) -> list[int]:
     """Return the hexes of own buildings that can take one more survivor (MA-B4)."""
     capacity = NUMBERS.building_capacity
     return [at for at, built in enumerate(state.buildings, 1) if built.owner == seat and built.crew < capacity]
 
 
-def crew(state: State, seat: Seat) -> int:
+def crew(state: MoonshinersState, seat: Seat) -> int:
     """Return how many survivors a seat has on its buildings."""
     return sum(building.crew for building in state.buildings if building.owner == seat)
 
 
-def can_rearrange(state: State, seat: Seat) -> bool:
+def can_rearrange(state: MoonshinersState, seat: Seat) -> bool:
     """Return whether a seat's survivors could stand differently after a redistribution (MA-Q86, MA-Q128)."""
     own = [building.crew for building in state.buildings if building.owner == seat]
     if sum(own) == NUMBERS.building_capacity * len(own):
@@ -84,7 +84,7 @@ def price(levels: int, crowbar: bool = False) -> int:
     return max(0, NUMBERS.house_cost * levels - NUMBERS.crowbar * crowbar)
 
 
-def constructions(state: State, seat: Seat, at: int) -> list[tuple[int, bool]]:
+def constructions(state: MoonshinersState, seat: Seat, at: int) -> list[tuple[int, bool]]:
     """Return what a seat can build on a hex now, as levels and whether the Crowbar helps (MA-B1 to MA-B6)."""
     hero = state.heroes[seat]
     if hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
@@ -92,12 +92,12 @@ def constructions(state: State, seat: Seat, at: int) -> list[tuple[int, bool]]:
     return [(levels, bar) for bar in bars(state, hero) for levels in buildable(state, seat, at, bar)]
 
 
-def bars(state: State, hero: Hero) -> tuple[bool, ...]:
+def bars(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
     """Return whether a hero may construct without the Crowbar and with it."""
     return (False, True) if state.specials and CROWBAR in hero.relics else (False,)
 
 
-def buildable(state: State, seat: Seat, at: int, crowbar: bool) -> list[int]:
+def buildable(state: MoonshinersState, seat: Seat, at: int, crowbar: bool) -> list[int]:
     """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
     hero, building = state.heroes[seat], state.buildings[at - 1]
     if not may_build(state, seat, at, building):
@@ -106,7 +106,7 @@ def buildable(state: State, seat: Seat, at: int, crowbar: bool) -> list[int]:
     return [levels for levels in possible if hero.scrap >= price(levels, crowbar)]
 
 
-def may_build(state: State, seat: Seat, at: int, building: Building) -> bool:
+def may_build(state: MoonshinersState, seat: Seat, at: int, building: Building) -> bool:
     """Return whether a hex lies open for this seat to build on: explored, without drunkard, other hero or owner."""
     return (
         state.tiles[at - 1] != UNEXPLORED
@@ -116,22 +116,22 @@ def may_build(state: State, seat: Seat, at: int, building: Building) -> bool:
     )
 
 
-def can_survey(state: State, hero: Hero) -> bool:
+def can_survey(state: MoonshinersState, hero: Hero) -> bool:
     """Return whether a hero may explore with the Old Town Map: it is held, and two tiles are left."""
     return state.specials and OLD_TOWN_MAP in hero.relics and len(state.tile_deck) > 1
 
 
-def produces(state: State, at: int) -> bool:
+def produces(state: MoonshinersState, at: int) -> bool:
     """Return whether a building produces in the Night: it has survivors and no drunkard (MA-N5, MA-N6)."""
     return state.buildings[at - 1].crew > 0 and drunkard_on(state, at) is None
 
 
-def converts(state: State, at: int) -> bool:
+def converts(state: MoonshinersState, at: int) -> bool:
     """Return whether a building turns goods into others: a Distillery or Saloon of level 2 (MA-N11, MA-N12)."""
     return state.buildings[at - 1].level == BOTH and state.tiles[at - 1] in (DISTILLERY, SALOON)
 
 
-def working(state: State, seat: Seat, at: int) -> range:
+def working(state: MoonshinersState, seat: Seat, at: int) -> range:
     """Return with how many survivors a Distillery or Saloon may work, by the goods at hand (MA-Q98, MA-Q99)."""
     hero, survivors = state.heroes[seat], state.buildings[at - 1].crew
     if state.tiles[at - 1] == DISTILLERY:

@@ -22,7 +22,7 @@ from hoochgame.games.moonshiners.content import (
     TRADE,
     Good,
 )
-from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, State
+from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import (
     BOTH,
     bars,
@@ -62,12 +62,12 @@ NUMBER = {
 PRICED_BY: dict[Good, str] = {"gold": "MA-T3", "moonshine": "MA-T4", "corn": "MA-T5"}
 
 
-def alike(state: State, move: Move) -> Move:
+def alike(state: MoonshinersState, move: Move) -> Move:
     """Return the option equal to this move but for the order of its dice, else the move itself."""
     return replace(move, faces=tuple(sorted(move.faces))) if isinstance(move, m.Reroll) else move
 
 
-def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None. Checked in order: over, turn, open question, limits, place, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "MA-W4")
@@ -81,7 +81,7 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     return pending(state, step, move) or asked(state, seat, step, move)
 
 
-def pending(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+def pending(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why a move of the turn has to wait until the open question is answered."""
     if isinstance(step, m.Acting) or not isinstance(move, TURN):
         return None
@@ -103,7 +103,7 @@ def pending(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
     return Refusal("effect_pending", _("First answer what is asked."), "MA-Q7")
 
 
-def asked(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def asked(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why a move does not answer the step that asks."""
     found: Refusal | None = None
     match step:
@@ -126,7 +126,7 @@ def asked(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
 # The turn.
 
 
-def no_act(state: State, seat: Seat, move: Move) -> Refusal | None:
+def no_act(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     """Return why something can't be done in a turn now."""
     hero = state.heroes[seat]
     match move:
@@ -150,7 +150,7 @@ def no_act(state: State, seat: Seat, move: Move) -> Refusal | None:
     return no_move_on(state, seat, hero, move)
 
 
-def no_move_on(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def no_move_on(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
     if hero.place == OFF and isinstance(move, TURN):
         return Refusal("place_hero_first", _("First put your hero on the map."), "MA-Q14")
@@ -163,7 +163,7 @@ def no_move_on(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | No
     return no_march(state, hero, move.to) if isinstance(move, m.March) else no_action(state, seat, hero, move)
 
 
-def no_entry(state: State, hero: Hero, at: int) -> Refusal:
+def no_entry(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("not_now", _("Your hero is on the map already."), "MA-M1")
@@ -189,7 +189,7 @@ def too_far(at: int) -> Refusal:
     return Refusal("not_near_explored", words.format(at=at), "MA-M5")
 
 
-def no_march(state: State, hero: Hero, to: int) -> Refusal | None:
+def no_march(state: MoonshinersState, hero: Hero, to: int) -> Refusal | None:
     """Return why a hero can't move to a place."""
     if to == hero.place:
         return Refusal("not_now", _("Your hero stands there already."), "MA-M2")
@@ -210,7 +210,7 @@ def no_march(state: State, hero: Hero, to: int) -> Refusal | None:
     return None
 
 
-def no_place_for(state: State, seat: Seat, hero: Hero, at: int) -> Refusal:
+def no_place_for(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
     """Return why no survivor can be put on a building."""
     if at not in HEXES or state.buildings[at - 1].owner != seat:
         return Refusal("not_your_building", _("Survivors go on your own buildings."), "MA-U1")
@@ -220,7 +220,7 @@ def no_place_for(state: State, seat: Seat, hero: Hero, at: int) -> Refusal:
     return Refusal("no_survivors", _("There are no survivors on your mat."), "MA-U1")
 
 
-def no_action(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def no_action(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why an action can't be taken where the hero stands."""
     number = NUMBER.get(type(move))
     if number is None:
@@ -241,7 +241,7 @@ def no_action(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | Non
     return no_work_here(state, seat, hero, move)
 
 
-def no_work_here(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def no_work_here(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't explore, scavenge or construct on its hex."""
     if drunkard_on(state, hero.place) is not None:
         words = _("While a drunkard is here you can only challenge it.")
@@ -254,7 +254,7 @@ def no_work_here(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | 
     return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
 
 
-def no_site(state: State, hero: Hero, crowbar: bool) -> Refusal:
+def no_site(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
     """Return why a hero can't construct on another hex than its own."""
     if not state.anywhere:
         return not_here()
@@ -281,7 +281,7 @@ def limit(number: int) -> Refusal:
     return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
 
 
-def no_construction(state: State, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
+def no_construction(state: MoonshinersState, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
     """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
     hero = state.heroes[seat]
     if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
@@ -315,7 +315,7 @@ def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
 # Rolls, trade and Night.
 
 
-def no_change(state: State, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
+def no_change(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
     """Return why a roll can't be changed so."""
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
@@ -330,7 +330,7 @@ def no_change(state: State, hero: Hero, step: m.Rolled, move: Move) -> Refusal |
     return None
 
 
-def no_exchange(state: State, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
+def no_exchange(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
     """Return why Harding does not do that."""
     match move:
         case m.Sell(good):
@@ -350,7 +350,7 @@ def no_exchange(state: State, hero: Hero, step: m.Trading, move: Move) -> Refusa
     return None
 
 
-def no_offer(state: State) -> Refusal:
+def no_offer(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
         return Refusal("offer_closed", _("There is no more booze."), "MA-Q47")
@@ -378,7 +378,7 @@ def no_purchase(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     return too_dear(hero, RATE[good], PRICED_BY[good])
 
 
-def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+def no_night_move(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why survivors can't be put so, or a building can't work so."""
     match step, move:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
@@ -403,12 +403,12 @@ def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
     return None
 
 
-def numbers(state: State) -> list[int]:
+def numbers(state: MoonshinersState) -> list[int]:
     """Return how many survivors the building in question may get."""
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
 
 
-def no_choice(state: State, seat: Seat, at: int) -> Refusal:
+def no_choice(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
     """Return why a building is not among those for which somebody chooses who works tonight."""
     if at not in own_hexes(state, seat):
         return Refusal("not_your_building", _("Only your own buildings work for you."), "MA-N14")
@@ -420,7 +420,7 @@ def no_choice(state: State, seat: Seat, at: int) -> Refusal:
     return Refusal("used_this_round", _("That building is done for tonight."), "MA-Q102")
 
 
-def no_work(state: State, hero: Hero, move: m.Work) -> Refusal | None:
+def no_work(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal | None:
     """Return why a Distillery or Saloon can't work with so many survivors."""
     crew = state.buildings[move.at - 1].crew
     if not 0 <= move.n <= crew:

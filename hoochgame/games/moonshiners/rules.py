@@ -6,15 +6,15 @@ from hoochgame.core.protocols import Seat, Step
 from hoochgame.core.rules import Rule, Rules, always, asks, runs
 from hoochgame.games.moonshiners import challenge, night, trade, turn
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 
 
-def gone(state: State, seat: Seat) -> bool:
+def gone(state: MoonshinersState, seat: Seat) -> bool:
     """Return False: who leaves is replaced by a bot (MA-Q126)."""
     return False
 
 
-TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
+TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     # Set-up and Day.
     m.Dealing: runs(turn.deal),
     m.Picking: asks(turn.heroes_left, turn.pick_hero),

@@ -24,7 +24,7 @@ from hoochgame.games.moonshiners.content import (
     Action,
     Good,
 )
-from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
@@ -33,7 +33,7 @@ Part = list[str]
 PHASES = (mark("before the first Day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
 
 
-def table(seen: State, names: Sequence[str]) -> list[Part]:
+def table(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     return [turn(seen, names), heroes(seen, names), land(seen, names), drunkards(seen), cards(seen, names)]
 
@@ -41,7 +41,7 @@ def table(seen: State, names: Sequence[str]) -> list[Part]:
 # The turn.
 
 
-def turn(seen: State, names: Sequence[str]) -> Part:
+def turn(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return the day, the active seat, and the open question."""
     if not seen.agenda:
         winners = ", ".join(names[seat] for seat in seen.winners)
@@ -165,7 +165,7 @@ DONE: dict[Action, str] = {
 # The table.
 
 
-def heroes(seen: State, names: Sequence[str]) -> Part:
+def heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return every seat's hero and goods."""
     rows: list[tuple[str, ...]] = [(
         "", _("seat"), _("hero"), _("place"), _("stamina"), _("inebriation"), _("scrap"), _("corn"), _("moonshine"),
@@ -183,7 +183,7 @@ def heroes(seen: State, names: Sequence[str]) -> Part:
     return [_("Heroes"), *columns(rows, left=(0, 1, 2, 3))]
 
 
-def land(seen: State, names: Sequence[str]) -> Part:
+def land(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return what is known of the map."""
     lines = []
     for at in HEXES:
@@ -199,7 +199,7 @@ def land(seen: State, names: Sequence[str]) -> Part:
     return [_("Map"), *(lines or ["  " + _("nothing is explored")])]
 
 
-def drunkards(seen: State) -> Part:
+def drunkards(seen: MoonshinersState) -> Part:
     """Return the drunkards on the map."""
     words = _("  hex {at}: {name}, {mood}, {left} to drink")
     return [
@@ -213,7 +213,7 @@ def drunkards(seen: State) -> Part:
     ]
 
 
-def cards(seen: State, names: Sequence[str]) -> Part:
+def cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return everybody's open cards, the viewer's own relics, and the actions taken."""
     lines = []
     for seat, hero in enumerate(seen.heroes):

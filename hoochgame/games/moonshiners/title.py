@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners.ai import WITS
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.former import FORMER
-from hoochgame.games.moonshiners.model import Play, State
+from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.moves import AnyMove
 from hoochgame.games.moonshiners.night import richest
 from hoochgame.games.moonshiners.refuse import alike, refuse
@@ -83,7 +83,7 @@ MOONSHINERS = Title(
     seats_refusal=Refusal("bad_seat_count", mark("Two to four players, please."), "MA-O1"),
     house_rules=HOUSE_RULES,
     rules=RULES,
-    state=State,
+    state=MoonshinersState,
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION + MAP_EDITION,

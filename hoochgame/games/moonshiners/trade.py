@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS, NUMBERS, RATE, Good
-from hoochgame.games.moonshiners.model import Hero, Play, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState, Play
 
 SELL = {good: m.Sell(good) for good in GOODS}
 BUY = {good: m.Buy(good) for good in GOODS}
@@ -27,7 +27,7 @@ def held(hero: Hero, good: Good) -> int:
             return hero.gold
 
 
-def exchanges(state: State, step: m.Trading) -> tuple[Move, ...]:
+def exchanges(state: MoonshinersState, step: m.Trading) -> tuple[Move, ...]:
     """Offer one exchange after the other (MA-T2): each good one way within a Trade (MA-Q42, MA-Q131)."""
     hero = state.heroes[step.seat]
     moves: list[Move] = [SELL[good] for good in GOODS if good not in step.bought and held(hero, good)]
@@ -43,7 +43,7 @@ def exchanges(state: State, step: m.Trading) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def may_ask(state: State, step: m.Trading) -> bool:
+def may_ask(state: MoonshinersState, step: m.Trading) -> bool:
     """Return whether Harding brings booze: once, and again after each full offer that was bought out (MA-T8, MA-Q45).
 
     A short offer is never followed by another (MA-Q47).

@@ -33,7 +33,7 @@ from hoochgame.games.moonshiners.content import (
     TILE_DECK,
     TRADE,
 )
-from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, Play, State
+from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.night import arrive
 from hoochgame.games.moonshiners.queries import (
     bars,
@@ -59,11 +59,11 @@ from hoochgame.games.moonshiners.wilds import (
 # Set-up.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "MA-Q6"))
-    return State(
+    return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
         buildings=(Building(),) * len(HEXES),
@@ -95,7 +95,7 @@ def deal(play: Play, step: m.Dealing) -> None:
         play.then(*map(m.Picking, seats), m.Day(TABLE))
 
 
-def heroes_left(state: State, step: m.Picking) -> tuple[Move, ...]:
+def heroes_left(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
     """Offer the heroes that nobody has picked (MA-H1)."""
     taken = {hero.kind for hero in state.heroes}
     return tuple(m.PickHero(kind) for kind in range(len(HEROES)) if kind not in taken)
@@ -108,7 +108,7 @@ def pick_hero(play: Play, step: m.Picking, move: m.PickHero) -> None:
 
 def begin_day(play: Play, step: m.Day) -> None:
     """Begin a Day: the marker goes to the left, but not on the first (MA-Y1); two turns for everyone (MA-Y2, MA-Q5)."""
-    state: State = play.state
+    state: MoonshinersState = play.state
     if state.phase == SETTING_UP:
         play.record(e.DayBegan(1, state.first))
     else:
@@ -127,7 +127,7 @@ def begin_turn(play: Play, step: m.Turn) -> None:
 # The options of a turn.
 
 
-def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
+def acting(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
     """Offer everything that a turn allows; nothing once the hero has passed out."""
     seat = step.seat
     hero = state.heroes[seat]
@@ -152,7 +152,7 @@ END = m.EndTurn()
 MARCHES = tuple(m.March(place) for place in range(COMPOUND + 1))
 
 
-def occupied(state: State) -> int:
+def occupied(state: MoonshinersState) -> int:
     """Return the hexes where heroes stand, which are closed to others; the compound never is (MA-M4, MA-Q25)."""
     mask = 0
     for hero in state.heroes:
@@ -166,7 +166,7 @@ def marches(goals: int) -> tuple[Move, ...]:
     return tuple([march for place, march in enumerate(MARCHES) if goals >> place & 1])
 
 
-def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:
+def actions(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move]:
     """Offer the actions where the hero stands: only Trade at the compound (MA-A3), no work by a drunkard (MA-A2)."""
     used, at = hero.used, hero.place
     if at == COMPOUND:
@@ -187,12 +187,12 @@ def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:
     return moves
 
 
-def has_secrets(state: State, step: m.Acting) -> bool:
+def has_secrets(state: MoonshinersState, step: m.Acting) -> bool:
     """Return whether the seat holds relics that might be of use now, which only it can tell (MA-Q130)."""
     return state.specials and bool(state.heroes[step.seat].relics)
 
 
-def remedies(state: State, hero: Hero) -> list[Move]:
+def remedies(state: MoonshinersState, hero: Hero) -> list[Move]:
     """Offer the booze and relics that may be used at any time of the turn (MA-Q68, MA-Q83)."""
     kinds = dict.fromkeys(hero.booze)
     moves: list[Move] = [m.OpenCrate(card) for card in kinds if STRENGTH[card] and hero.crate == NONE]
@@ -202,7 +202,7 @@ def remedies(state: State, hero: Hero) -> list[Move]:
     return moves
 
 
-def sites(state: State, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
+def sites(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
     """Return what can be built on other hexes than the hero's own, by the house rule (MA-Q51, MA-Q52)."""
     here = state.heroes[seat].place
     return tuple(
@@ -210,7 +210,7 @@ def sites(state: State, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
     )
 
 
-def where_to_build(state: State, step: m.Siting) -> tuple[Move, ...]:
+def where_to_build(state: MoonshinersState, step: m.Siting) -> tuple[Move, ...]:
     """Offer what can be built on other hexes (MA-Q51)."""
     return sites(state, step.seat, step.crowbar)
 
@@ -306,7 +306,7 @@ def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
 
 def top_tiles(play: Play, n: int) -> tuple[int, ...]:
     """Return the top tiles of the deck; those that were put under it come last."""
-    state: State = play.state
+    state: MoonshinersState = play.state
     buried = tuple(tile.tile for tile in state.buried)
     loose = list(state.tile_deck)
     for tile in buried:
@@ -314,7 +314,7 @@ def top_tiles(play: Play, n: int) -> tuple[int, ...]:
     return (*play.dice.pick(loose, n), *buried)[:n]
 
 
-def surveyed(state: State, step: m.Surveying) -> tuple[Move, ...]:
+def surveyed(state: MoonshinersState, step: m.Surveying) -> tuple[Move, ...]:
     """Offer the two tiles that the Old Town Map shows."""
     return tuple(map(m.LayTile, dict.fromkeys(state.surveyed)))
 

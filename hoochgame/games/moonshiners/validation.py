@@ -37,7 +37,16 @@ from hoochgame.games.moonshiners.content import (
     TILES,
     TOLERANCE,
 )
-from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, SECOND_TURNS, SETTING_UP, Building, Hero, State
+from hoochgame.games.moonshiners.model import (
+    NIGHT,
+    NOBODY,
+    NONE,
+    SECOND_TURNS,
+    SETTING_UP,
+    Building,
+    Hero,
+    MoonshinersState,
+)
 from hoochgame.games.moonshiners.night import richest, verdict
 from hoochgame.games.moonshiners.queries import BOTH, converts, drunkard_on, own_hexes, produces
 from hoochgame.games.moonshiners.wilds import AROUND, BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, explored, near
@@ -57,7 +66,7 @@ DECKS = ("relic_deck", "relics_gone", "booze_deck", "booze_gone", "offer")
 OFF_THE_MAP_TOO = (c.RelicDrawn, e.Gained, e.SurvivorLost)  # 0 stands for no hex
 
 
-def check(before: State, events: Sequence[Event], after: State) -> None:
+def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
     """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(before.seats)
     for event in events:
@@ -108,7 +117,7 @@ def bounds_of(seats: int) -> Bounds:
     return Bounds(known)
 
 
-def check_event(before: State, event: Event, after: State) -> None:
+def check_event(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Raise ValueError if an event has too many or too few of something, or leads where no way leads."""
     match event:
         case c.DiceRolled(_seat, what, dice, rolled):
@@ -153,7 +162,7 @@ def check_dice(what: m.Roll, dice: tuple[int, ...]) -> None:
 # How the game goes on.
 
 
-def check_agenda(state: State) -> None:
+def check_agenda(state: MoonshinersState) -> None:
     """Raise ValueError unless the game can go on from here, to its end: the open question decides what lies below."""
     if state.winners or state.reason:
         raise ValueError("it is over, and goes on")
@@ -170,7 +179,7 @@ def check_agenda(state: State) -> None:
     check_question(state, top)
 
 
-def check_tokens(state: State) -> None:
+def check_tokens(state: MoonshinersState) -> None:
     """Raise ValueError unless two tokens are left for each turn to come, and as many as are due for this one."""
     due = [sum(hero.used) for hero in state.heroes]
     for step in state.agenda:
@@ -182,7 +191,7 @@ def check_tokens(state: State) -> None:
         raise ValueError("more actions than a round allows")
 
 
-def frames(state: State, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
+def frames(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
     """Yield every agenda on which this question may lie, itself included."""
     seat, phase = state.active, state.phase
     begun: tuple[m.AnyStep, ...] = (m.Turn(seat, phase == SECOND_TURNS),)
@@ -217,7 +226,7 @@ def plan(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyStep, ..
     return tuple(steps[::-1])
 
 
-def check_question(state: State, top: m.AnyStep) -> None:
+def check_question(state: MoonshinersState, top: m.AnyStep) -> None:
     """Raise ValueError unless the question can be asked of this seat now, and answered."""
     if isinstance(top, m.Rolled):
         check_dice(top.what, top.dice)
@@ -236,7 +245,7 @@ def check_glass(hero: Hero, glass: int, extra: int) -> None:
         raise ValueError("nobody drinks so much")
 
 
-def fits_day(state: State, top: m.AnyStep, hero: Hero) -> bool:
+def fits_day(state: MoonshinersState, top: m.AnyStep, hero: Hero) -> bool:
     """Return whether a question of the set-up or Day fits the hero, its place, and what lies there."""
     match top:
         case m.Picking():
@@ -257,7 +266,7 @@ def fits_day(state: State, top: m.AnyStep, hero: Hero) -> bool:
     return not hero.out
 
 
-def fits_night(state: State, top: m.AnyStep) -> bool:
+def fits_night(state: MoonshinersState, top: m.AnyStep) -> bool:
     """Return whether a question of the Night fits the buildings."""
     own = own_hexes(state, top.seat)
     if isinstance(top, m.Converting):
@@ -266,7 +275,7 @@ def fits_night(state: State, top: m.AnyStep) -> bool:
     return not isinstance(top, m.Staffing) or len(top.counts) < len(own)
 
 
-def check_end(state: State) -> None:
+def check_end(state: MoonshinersState) -> None:
     """Raise ValueError unless those have won who have most: of all, or of those who did not give up.
 
     By the rules of 0.1.0 all others have won then.
@@ -304,7 +313,7 @@ def check_hero(hero: Hero) -> None:
         raise ValueError("bottles without a crate, or a crate without bottles")
 
 
-def check_seats(before: State, events: Sequence[Event], after: State) -> None:
+def check_seats(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
     """Raise ValueError unless each hero is another's, on a hex of its own, with all its survivors and houses."""
     kinds = [hero.kind for hero in after.heroes if hero.kind != NONE]
     hexes = [hero.place for hero in after.heroes if hero.place not in (OFF, COMPOUND)]
@@ -327,7 +336,7 @@ def check_seats(before: State, events: Sequence[Event], after: State) -> None:
             raise ValueError("survivors go back to the mat")
 
 
-def check_map(before: State, after: State) -> None:
+def check_map(before: MoonshinersState, after: MoonshinersState) -> None:
     """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow."""
     if after.tiles is not before.tiles or after.tile_deck is not before.tile_deck or after.buried or after.surveyed:
         laid = [tile for tile in after.tiles if tile != UNEXPLORED]
@@ -355,7 +364,7 @@ def check_building(tile: int, was: Building, building: Building) -> None:
         raise ValueError("a building holds more survivors than it can")
 
 
-def check_drunkards(state: State) -> None:
+def check_drunkards(state: MoonshinersState) -> None:
     """Raise ValueError unless every drunkard is in one place, each on a hex of its own, and not yet beaten."""
     there = [one.card for one in state.drunkards]
     hexes = [one.at for one in state.drunkards]
@@ -372,7 +381,7 @@ def same(one: Struct, other: Struct, zones: Sequence[str]) -> bool:
     return all(getattr(one, zone) is getattr(other, zone) for zone in zones)
 
 
-def same_hands(before: State, after: State) -> bool:
+def same_hands(before: MoonshinersState, after: MoonshinersState) -> bool:
     """Return whether no event has touched any hero's cards."""
     return all(
         hero is was or (hero.relics is was.relics and hero.booze is was.booze and hero.crate == was.crate)
@@ -380,7 +389,7 @@ def same_hands(before: State, after: State) -> bool:
     )
 
 
-def check_cards(state: State) -> None:
+def check_cards(state: MoonshinersState) -> None:
     """Raise ValueError unless every relic and booze card is in one place."""
     held = chain.from_iterable(hero.relics for hero in state.heroes)
     if sorted((*state.relic_deck, *state.relics_gone, *held)) != [*RELIC_DECK]:

@@ -11,12 +11,12 @@ from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
 from hoochgame.games.moonshiners.content import RELICS
-from hoochgame.games.moonshiners.model import ALL, Buried, Hero, State
+from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersState
 
 COPIES = tuple(relic.copies for relic in RELICS)  # by kind of relic
 
 
-def view(state: State, seat: Seat) -> State:
+def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no relic that is held (MA-Q36)."""
     heroes = tuple(covered(hero) if hides(hero, owner, seat) else hero for owner, hero in enumerate(state.heroes))
     deck = face_down(state.relic_deck)
@@ -47,7 +47,7 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: State, dice: Dice) -> State:
+def guess(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return a full state: unseen relics dealt at random to heroes and deck, unseen tiles taken from the deck."""
     if seen.eyes == ALL:
         return seen
@@ -68,7 +68,7 @@ def guess(seen: State, dice: Dice) -> State:
     return with_tiles(full, dice) if seen.surveyed or seen.buried else full
 
 
-def unseen(seen: State) -> list[int]:
+def unseen(seen: MoonshinersState) -> list[int]:
     """Return how many relics of each kind this viewer has not seen: those of the deck and of others."""
     left = list(COPIES)
     for card in seen.relics_gone:
@@ -88,7 +88,7 @@ def spread(copies: Iterable[int]) -> list[int]:
     return cards
 
 
-def with_tiles(state: State, dice: Dice) -> State:
+def with_tiles(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with the tiles that this viewer can't read drawn from the deck."""
     placed = (*state.surveyed, *(one.tile for one in state.buried))
     loose = list(state.tile_deck)

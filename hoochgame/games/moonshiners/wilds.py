@@ -27,7 +27,7 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gate: bool = False
 
 
-class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A map file. `steps` hold, by direction, where a drunkard gets to from each hex."""
 
     compound: tuple[tuple[int, int], ...]
@@ -35,7 +35,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: dict[Direction, tuple[int, ...]]
 
 
-def faults(map: Map, tiles: int) -> list[str]:
+def faults(map: MapFile, tiles: int) -> list[str]:
     """Return what is wrong with a map for so many building tiles."""
     numbers = range(1, len(map.hexes) + 1)
     wrong = []
@@ -51,7 +51,7 @@ def faults(map: Map, tiles: int) -> list[str]:
     return wrong or step_faults(map)
 
 
-def step_faults(map: Map) -> list[str]:
+def step_faults(map: MapFile) -> list[str]:
     """Return what is wrong with the steps of drunkards (MA-Q109): each direction is one-to-one and can be undone."""
     count = len(map.hexes)
     wrong = []
@@ -64,9 +64,9 @@ def step_faults(map: Map) -> list[str]:
     return wrong
 
 
-def load(name: str) -> Map:
+def load(name: str) -> MapFile:
     """Read a map file and check it. Raises BadContent."""
-    map = read(name, Map)
+    map = read(name, MapFile)
     if wrong := faults(map, len(TILE_DECK)):
         raise BadContent(f"{name}: {wrong[0]}")
     return map

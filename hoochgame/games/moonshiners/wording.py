@@ -10,13 +10,13 @@ from hoochgame.games.moonshiners.content import (
     RELICS,
     TILES,
     Booze,
+    BuildingTile,
     DrunkardKind,
     HeroKind,
     Relic,
-    Tile,
 )
 
-Printed = Tile | Relic | Booze | HeroKind
+Printed = BuildingTile | Relic | Booze | HeroKind
 THINGS: tuple[Printed, ...] = (*HEROES, *TILES, *RELICS, *BOOZE)
 PRINTED = {thing.id: thing for thing in THINGS}
 

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Next, Seat
 from hoochgame.core.zones import less
 from hoochgame.games.hooch_stooges.card_events import Dealt
 from hoochgame.games.hooch_stooges.events import AnyHappening, DiceRolled
-from hoochgame.games.hooch_stooges.model import NO_GUARD, State
+from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
 from hoochgame.games.starting_solo.moves import AnySoloStep
 
 
@@ -20,7 +20,7 @@ class EnemiesPosted(Dealt, frozen=True):
     seat: Seat
     guards: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """The enemies take their places (HS-SOL-02); those not needed stay in the box."""
         crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
         city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
@@ -39,7 +39,7 @@ class Countered(DiceRolled, frozen=True):
     need: int
     hit: bool = False
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: HoochState) -> HoochState:
         """Nothing changes yet (HS-SOL-13): a stooge that is hit leaves play in an event of its own."""
         return state
 

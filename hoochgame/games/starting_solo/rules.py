@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, TURF_DECK, TURFS
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
-from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Play, State, Turf
+from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, HoochState, Play, Turf
 from hoochgame.games.hooch_stooges.queries import gone, leaves
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, posted
@@ -91,7 +91,7 @@ def concede(play: Play, seat: Seat) -> None:
 # The attack.
 
 
-def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
+def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     """Offer turf in reach (HS-SOL-08); home has no ability, so an attack there would be pointless (R-76)."""
     return tuple(move for move in attack.raid_targets(state, step) if move != m.PickTurf(HOME))
 
@@ -131,7 +131,7 @@ def capture(play: Play, seat: Seat, place: int) -> None:
         play.record(Ended((seat,), "HS-SOL-23"))
 
 
-def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
+def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer any enemy on the board except the guard of the HQ (HS-SOL-27, R-73)."""
     boss = m.Pick(state.city[HEADQUARTERS].guard)
     return tuple(move for move in effects.stooges_to_defeat(state, step) if move != boss)

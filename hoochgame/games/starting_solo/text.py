@@ -8,17 +8,17 @@ from hoochgame.core.columns import columns
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges import text, wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import SOLO
 
 
-def table(seen: State, names: Sequence[str]) -> list[text.Part]:
+def table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
     """Return everything there is to see, part by part."""
     return [*text.table(SOLO.rules, seen, names), guards(seen)]
 
 
-def guards(seen: State) -> text.Part:
+def guards(seen: HoochState) -> text.Part:
     """Return the enemies on the board."""
     rows = [
         (str(place + 1), wording.name(CARDS[turf.guard]), text.stats(turf.guard))

@@ -15,7 +15,7 @@ from hoochgame.core.wits import CARE, ITERATIONS, no_threats
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
 from hoochgame.games.hooch_stooges.content import EDITION
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.ai.chances import EVALUATION
 from hoochgame.games.starting_solo.ai.figures import FIGURES
@@ -27,7 +27,7 @@ from hoochgame.games.starting_solo.text import table
 from hoochgame.games.starting_solo.validation import check
 
 
-def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(state: HoochState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, with the reasons of the base game and its own; None if it is allowed."""
     if state.agenda and state.agenda[-1].seat == seat:
         match state.agenda[-1], move:
@@ -36,12 +36,12 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     return base.refuse(SOLO, state, seat, move)
 
 
-def defeated(state: State) -> int:
+def defeated(state: HoochState) -> int:
     """Return how many enemies lie on the pile of Defeated Stooges."""
     return len(state.gangs[ENEMY].discard)
 
 
-def result(state: State) -> Mapping[str, int]:
+def result(state: HoochState) -> Mapping[str, int]:
     """Return the figures of a finished game for the history."""
     won = int(YOU in state.winners)
     return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": defeated(state)}

@@ -9,7 +9,7 @@ from hoochgame.core.bounds import Bounds
 from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges import validation as base
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, State
+from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, HoochState
 from hoochgame.games.hooch_stooges.moves import Topple
 from hoochgame.games.starting_solo.content import CONTENT, GRADES
 
@@ -27,20 +27,20 @@ OWN: Mapping[str, Container[object]] = {
 class SoloFileCheck(base.FileCheck):
     """Checks what a file says of a game for one."""
 
-    def bounds(self, state: State) -> Bounds:
+    def bounds(self, state: HoochState) -> Bounds:
         return bounds_of(len(state.gangs), len(state.city), state.foes)
 
-    def is_its_own(self, state: State, step: Step) -> bool:
+    def is_its_own(self, state: HoochState, step: Step) -> bool:
         """Return whether the step belongs to the right seat; nothing leads to entry 30 of the chart (HS-SOL-20)."""
         return not isinstance(step, Topple) and super().is_its_own(state, step)
 
-    def check_end(self, state: State) -> None:
+    def check_end(self, state: HoochState) -> None:
         """Raise ValueError unless the game was won or lost for a valid reason."""
         base.check_winners(state)
         if len(state.winners) != WINNERS.get(state.reason):
             raise ValueError("nobody knows why it is over")
 
-    def check_city(self, state: State) -> None:
+    def check_city(self, state: HoochState) -> None:
         """Raise ValueError unless every turf but home has its card and its guard."""
         bare = sum(turf.kind == NO_CARD for turf in state.city)
         free = sum(turf.guard == NO_GUARD for turf in state.city)

@@ -23,7 +23,7 @@ from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as cards
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import Unswung
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import HeroMarched
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
@@ -108,11 +108,11 @@ def moonshiners_milliseconds(quick: bool) -> float:
     return max(slowest(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way))
 
 
-def crowded(**zones: tuple[int, ...]) -> State:
+def crowded(**zones: tuple[int, ...]) -> HoochState:
     """Return a table of four with these cards in front of the first seat."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
-    state: State = match.game.view(match.state, ME)
+    state: HoochState = match.game.view(match.state, ME)
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
 
 

@@ -19,7 +19,7 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai import WITS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 
@@ -44,7 +44,7 @@ def easy(on: Table) -> m.Move:
     return Greedy(DECK_HAND, on.asked, Dice(1)).choose(DECK_HAND.view(on.state, on.asked), on.options, 1.0)
 
 
-def played(levels: list[str], seed: int, **rules: int) -> State:
+def played(levels: list[str], seed: int, **rules: int) -> DeckHandState:
     """The end of a game between bots."""
     _opening, play = DECK_HAND.start(len(levels), rules, Dice(seed, 0))
     find = partial(find_any_bot, guests=Guests())

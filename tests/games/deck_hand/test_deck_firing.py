@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import turn as rules
 from hoochgame.games.deck_hand.content import CARDS, KIND
 from hoochgame.games.deck_hand.events import StashFired, TurnBegan
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 MAP, MAP_2, SCURVY = card("treasure_map"), card("treasure_map", 1), card("scurvy_hand")
@@ -34,7 +34,7 @@ class StepOne:
         self.left: set[int] = set()
         self.fired: set[int] = set()
 
-    def went_on(self, before: State, event: Event, after: State) -> Iterator[str]:
+    def went_on(self, before: DeckHandState, event: Event, after: DeckHandState) -> Iterator[str]:
         """The law, after an event."""
         if isinstance(event, TurnBegan):
             self.seat, self.left, self.fired = event.seat, set(), set()

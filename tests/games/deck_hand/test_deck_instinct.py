@@ -14,10 +14,10 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai import WITS
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, KINDS
 from hoochgame.games.deck_hand.effects import PLAIN
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 
-Question = tuple[State, Seat, Sequence[Move]]
+Question = tuple[DeckHandState, Seat, Sequence[Move]]
 BOY, FLAG = card("cabin_boy"), card("black_flag")
 
 

@@ -16,7 +16,7 @@ from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
 from hoochgame.games.deck_hand.events import AnyEvent, CoinsGained, EffectSkipped, TurnBegan
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import SKIPPED, bounds_of, check
 
@@ -65,7 +65,7 @@ def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
         bounds_of(2).check(EffectSkipped(A, "", word))
 
 
-LIES: dict[str, Callable[[State], State]] = {
+LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
     "a card twice": lambda s: s.pirate(A, hand=(*s.pirates[A].hand, s.pirates[A].hand[0])),
     "a card lost": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:]),
     "another’s card": lambda s: s.pirate(A, hand=s.pirates[B].deck).pirate(B, deck=s.pirates[A].hand),
@@ -131,7 +131,7 @@ def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> N
         check(state, (), LIES[lie](state))
 
 
-HONEST: dict[str, Callable[[State], State]] = {
+HONEST: dict[str, Callable[[DeckHandState], DeckHandState]] = {
     "a theft from an opponent": lambda s: replace(
         s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Steal(A, max_cost=9),)))
     ),
@@ -154,7 +154,7 @@ def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
         check(state, (Next((m.Main(Seat(2)),)),), state)
 
 
-SOLO_LIES: dict[str, Callable[[State], State]] = {
+SOLO_LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
     "coins": lambda s: s.pirate(B, coins=1),
     "a deck": lambda s: s.pirate(B, deck=s.pirates[B].stash, stash=()),
     "a hand": lambda s: s.pirate(B, hand=s.pirates[B].stash[:1], stash=s.pirates[B].stash[1:]),

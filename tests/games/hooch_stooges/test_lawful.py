@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
 from hoochgame.games.hooch_stooges.events import INCOME, AnyEvent, HoochGained, StoogeSwung
-from hoochgame.games.hooch_stooges.model import Stall, State
+from hoochgame.games.hooch_stooges.model import HoochState, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.validation import bounds_of, check
 
@@ -54,7 +54,7 @@ def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
         bounds_of(2, 11).check(HoochGained(Seat(0), 1, word))
 
 
-def swapped_box(state: State) -> State:
+def swapped_box(state: HoochState) -> HoochState:
     """A card of the active seat's main deck lies on the other's discard pile."""
     other, taken = Seat(1 - state.active), state.deck[0]
     owned = tuple(sorted((*state.gangs[other].owned, taken)))
@@ -67,7 +67,7 @@ def put_back(stall: Stall | None) -> Stall:
     return replace(stall, lineup=(), deck=(*stall.deck, *stall.lineup))
 
 
-TOURNAMENT_LIES: dict[str, Callable[[State], State]] = {
+TOURNAMENT_LIES: dict[str, Callable[[HoochState], HoochState]] = {
     "two stalls of one seat": lambda s: s.gang(s.active, stall=Stall()),
     "no stall": lambda s: s.gang(Seat(1 - s.active), stall=None),
     "a short lineup": lambda s: s.gang(Seat(1 - s.active), stall=Stall(lineup=(1, 2))),
@@ -84,12 +84,12 @@ def test_given_a_tournament_that_no_rule_leads_to_then_it_is_found_out(lie: str)
         check(state, (), TOURNAMENT_LIES[lie](state))
 
 
-def raid(state: State) -> m.Raid:
+def raid(state: HoochState) -> m.Raid:
     """An attack on no matter what."""
     return m.Raid(attacker=state.active, place=3)
 
 
-def in_play(state: State, steps: Callable[[m.Aiming], tuple[m.AnyStep, ...]]) -> State:
+def in_play(state: HoochState, steps: Callable[[m.Aiming], tuple[m.AnyStep, ...]]) -> HoochState:
     """A card of the active seat's hand is in play and asked for its target, among these steps."""
     card, *hand = state.gangs[state.active].hand
     state = state.gang(state.active, hand=tuple(hand), crew=(card,))
@@ -107,7 +107,7 @@ def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
         check(state, (Next((m.Main(Seat(2)),)),), state)
 
 
-LIES: dict[str, Callable[[State], State]] = {
+LIES: dict[str, Callable[[HoochState], HoochState]] = {
     "a card twice": lambda s: s.gang(Seat(0), hand=(*s.gangs[0].hand, s.gangs[0].hand[0])),
     "a card lost": lambda s: replace(s, deck=s.deck[1:]),
     "another’s card": lambda s: s.gang(Seat(0), hand=s.gangs[1].hand).gang(Seat(1), hand=s.gangs[0].hand),

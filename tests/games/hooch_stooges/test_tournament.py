@@ -39,7 +39,7 @@ from hoochgame.games.hooch_stooges.card_events import CardBought, LineupDealt, S
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box, starter_deck
 from hoochgame.games.hooch_stooges.decklists import COPIES, LISTS, cards_of
 from hoochgame.games.hooch_stooges.events import HqLost, SeatOut
-from hoochgame.games.hooch_stooges.model import GAP, Gang, Stall, State
+from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 READY = [one.cards for one in CONTENT.lists]
@@ -57,12 +57,12 @@ def tournament(**more: Any) -> Table:
     return table(**{"tournament": True, "lineup": OWN, "main_deck": OWN_DECK, "b": b, **more})
 
 
-def sizes(gang: Gang | State) -> tuple[int, int]:
+def sizes(gang: Gang | HoochState) -> tuple[int, int]:
     """How many cards a main deck has, and how many are for sale."""
     return len(gang.deck) + len(gang.under), len([card for card in gang.lineup if card != GAP])
 
 
-def stall_of(state: State, seat: Seat) -> State | Stall:
+def stall_of(state: HoochState, seat: Seat) -> HoochState | Stall:
     """Where a seat buys."""
     return state.gangs[seat].stall or state
 
@@ -127,7 +127,7 @@ def test_who_brings_no_list_gets_a_ready_one():
     assert list_of(state, A) == GOOD
 
 
-def list_of(state: State, seat: Seat) -> dict[str, int]:
+def list_of(state: HoochState, seat: Seat) -> dict[str, int]:
     """What a seat brought along, after the deal."""
     stall = stall_of(state, seat)
     return dict(Counter(CARDS[card].id for card in (*stall.deck, *stall.lineup)))

@@ -49,7 +49,7 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
@@ -63,7 +63,7 @@ def easy(on: Table) -> Any:
     return choice(on.state, on.options)
 
 
-def choice(state: State, options: Sequence[Move], kind: str = "") -> Any:
+def choice(state: MoonshinersState, options: Sequence[Move], kind: str = "") -> Any:
     """What a bot of this kind would do, by what its seat sees; without a kind one that overlooks nothing."""
     seat = state.agenda[-1].seat
     bot = seat_bot(kind, MOONSHINERS, 1, seat) if kind else Greedy(MOONSHINERS, seat, own_dice(1, seat))
@@ -71,7 +71,7 @@ def choice(state: State, options: Sequence[Move], kind: str = "") -> Any:
 
 
 @cache
-def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[State, Sequence[Move], Move]]:
+def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[MoonshinersState, Sequence[Move], Move]]:
     """The choices of a game between bots of a kind: the state, the options and the move."""
     _opening, play = MOONSHINERS.start(seats, rules, Dice(seed, 0))
     choices = []
@@ -173,14 +173,14 @@ def test_a_march_is_about_the_action_at_its_end():
                 assert subject == type(move).__name__
 
 
-def random_choices(seed: int) -> Iterator[tuple[State, Sequence[Move], Move]]:
+def random_choices(seed: int) -> Iterator[tuple[MoonshinersState, Sequence[Move], Move]]:
     """What the bot would do in the positions of a random game, in which heroes hold all kinds of things."""
     for ply in random_game(MOONSHINERS, 2 + seed % 3, seed, {"construct_anywhere": seed % 2}):
         if len(ply.options) > 1:
             yield ply.after, ply.options, choice(ply.after, ply.options)
 
 
-def foolish(state: State, options: Sequence[Move], move: Move) -> str:
+def foolish(state: MoonshinersState, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a move, or what the easy bot at least should leave alone; "" if nothing is."""
     hero = state.heroes[state.agenda[-1].seat]
     match move:

@@ -18,14 +18,14 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import BENNY, HORSESHOE, HOUSE, OLD_TOWN_MAP, RELIC_DECK, SALOON
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 
 BEGINS = (e.ActionTaken, e.TurnBegan, n.NightBegan)  # what was discarded before that may be drawn after it
 IDLE = (m.March, m.EndTurn, m.Trade, m.Construct, m.Challenge)
 
 
-def hardly_a_relic(seats: int, seed: int) -> State:
+def hardly_a_relic(seats: int, seed: int) -> MoonshinersState:
     """Return a game in full swing in which all relics but two at most are held."""
     state = in_full_swing(seats, seed)
     left = seed % 3
@@ -37,7 +37,7 @@ def hardly_a_relic(seats: int, seed: int) -> State:
     return replace(state, heroes=tuple(heroes), relic_deck=state.relic_deck[:left])
 
 
-def discarded(event: Event, before: State) -> tuple[tuple[str, int], ...]:
+def discarded(event: Event, before: MoonshinersState) -> tuple[tuple[str, int], ...]:
     """Return the cards that an event discards, each with the name of its deck."""
     match event:
         case e.RelicUsed(_seat, card) | e.RelicSold(_seat, card):

@@ -29,7 +29,15 @@ from hoochgame.games.moonshiners.content import (
     TILE_DECK,
     TOLERANCE,
 )
-from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, Building, Buried, Drunkard, State
+from hoochgame.games.moonshiners.model import (
+    NIGHT,
+    SECOND_TURNS,
+    SETTING_UP,
+    Building,
+    Buried,
+    Drunkard,
+    MoonshinersState,
+)
 from hoochgame.games.moonshiners.night import verdict
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.validation import bounds_of, check, check_event
@@ -97,7 +105,7 @@ WILD = next(at for at in HEXES if DAY.tiles[at - 1] == UNEXPLORED)
 LURKING = DAY.drunkards[0]
 
 
-def over(state: State, **more: Any) -> State:
+def over(state: MoonshinersState, **more: Any) -> MoonshinersState:
     """A game of which everything has been counted."""
     for seat in range(state.seats):
         state = state.hero(Seat(seat), counted=True)
@@ -105,17 +113,17 @@ def over(state: State, **more: Any) -> State:
     return replace(state, **{"round": 7, "phase": NIGHT, "agenda": (), "winners": winners, "reason": reason, **more})
 
 
-def asking(state: State, step: m.AnyStep, **more: Any) -> State:
+def asking(state: MoonshinersState, step: m.AnyStep, **more: Any) -> MoonshinersState:
     """The game with a question above A's turn."""
     return replace(state, agenda=(*state.agenda, step), **more)
 
 
-def at_counter(state: State) -> State:
+def at_counter(state: MoonshinersState) -> MoonshinersState:
     """A stands before Harding."""
     return state.hero(A, place=COMPOUND)
 
 
-def night(state: State, *steps: m.AnyStep, **more: Any) -> State:
+def night(state: MoonshinersState, *steps: m.AnyStep, **more: Any) -> MoonshinersState:
     """The game in a Night, with these steps to come, the next one first."""
     return replace(state, phase=NIGHT, agenda=steps[::-1], **more)
 
@@ -126,7 +134,7 @@ def all_night(*top: m.AnyStep) -> tuple[m.AnyStep, ...]:
     return (*top, *parts[1:], m.Prowling(TABLE), m.Arriving(TABLE))
 
 
-def with_drunkard(state: State, at: int) -> State:
+def with_drunkard(state: MoonshinersState, at: int) -> MoonshinersState:
     """The first drunkard stands elsewhere."""
     rest = [one for one in state.drunkards[1:] if one.at != at]
     gone = tuple(one.card for one in state.drunkards[1:] if one.at == at)
@@ -134,7 +142,7 @@ def with_drunkard(state: State, at: int) -> State:
     return replace(state, drunkards=tuple(moved), drunkards_gone=(*state.drunkards_gone, *gone))
 
 
-def with_booze(state: State, *cards: int) -> State:
+def with_booze(state: MoonshinersState, *cards: int) -> MoonshinersState:
     """A holds these booze cards, B none."""
     deck = sorted((*state.booze_deck, *state.heroes[A].booze, *state.heroes[B].booze))
     for card in cards:
@@ -142,13 +150,13 @@ def with_booze(state: State, *cards: int) -> State:
     return replace(state, booze_deck=tuple(deck)).hero(A, booze=cards).hero(B, booze=())
 
 
-def still(state: State) -> State:
+def still(state: MoonshinersState) -> MoonshinersState:
     """No drunkard is on the map."""
     gone = tuple(one.card for one in state.drunkards)
     return replace(state, drunkards=(), drunkards_gone=(*state.drunkards_gone, *gone))
 
 
-Change = Callable[[State], State]
+Change = Callable[[MoonshinersState], MoonshinersState]
 DICE = (0, 0, 1, 2, 5)
 HONEST: dict[str, Change] = {
     "nothing": lambda s: s,
@@ -417,7 +425,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
 }
 
 
-def swapped(state: State) -> tuple[int, ...]:
+def swapped(state: MoonshinersState) -> tuple[int, ...]:
     """The tiles with two different ones exchanged."""
     tiles = list(state.tiles)
     one = HERE - 1
@@ -426,18 +434,18 @@ def swapped(state: State) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-def missing(state: State) -> int:
+def missing(state: MoonshinersState) -> int:
     """A tile of which fewer than two are in the deck."""
     return next(tile for tile in {*TILE_DECK} if state.tile_deck.count(tile) < 2)
 
 
-def crowded(state: State, crew: int) -> State:
+def crowded(state: MoonshinersState, crew: int) -> MoonshinersState:
     """A building of A with so many survivors, from its pool."""
     more = crew - state.buildings[MINE - 1].crew
     return state.building(MINE, crew=crew).hero(A, pool=state.heroes[A].pool - more)
 
 
-def taken_over(state: State, building: Building) -> State:
+def taken_over(state: MoonshinersState, building: Building) -> MoonshinersState:
     """A has a building of B, and all pieces are there."""
     mine, theirs = state.heroes[A], state.heroes[B]
     state = state.hero(A, houses=mine.houses - building.level, pool=mine.pool - building.crew)
@@ -445,7 +453,7 @@ def taken_over(state: State, building: Building) -> State:
     return state.building(OTHERS, owner=A)
 
 
-def opened(state: State, bottles: int) -> State:
+def opened(state: MoonshinersState, bottles: int) -> MoonshinersState:
     """A crate of A with so many bottles."""
     hero = state.heroes[A]
     if hero.crate != -1:
@@ -462,7 +470,7 @@ def producing(top: m.AnyStep) -> tuple[m.AnyStep, ...]:
     return (top, m.NightTurn(B, "production"), *after, m.Prowling(TABLE), m.Arriving(TABLE))
 
 
-def distilling(state: State) -> State:
+def distilling(state: MoonshinersState) -> MoonshinersState:
     """A has a Distillery of level 2 at work."""
     tiles, deck = list(state.tiles), list(state.tile_deck)
     was, at = tiles[MINE - 1], next((i for i, tile in enumerate(state.tiles) if tile == DISTILLERY), None)
@@ -543,7 +551,7 @@ def test_given_a_hero_that_comes_onto_the_map_then_it_may_come_there(at: int, pl
     assert believed(WALK.hero(A, place=OFF, placed=placed), e.HeroEntered(A, at)) == lawful
 
 
-def believed(state: State, event: Event) -> bool:
+def believed(state: MoonshinersState, event: Event) -> bool:
     """Whether this event may be the next."""
     try:
         check_event(state, event, event.apply(state))
@@ -564,7 +572,7 @@ def lies_about(events: tuple[Event, ...], inventor: Inventor) -> Iterator[tuple[
         yield (*events[:-1], Next(last.steps[1:]))
 
 
-def folded(before: State, events: tuple[Event, ...]) -> State | None:
+def folded(before: MoonshinersState, events: tuple[Event, ...]) -> MoonshinersState | None:
     """What a file leads to that claims these events; None if it is not believed."""
     try:
         after = fold(before, events)

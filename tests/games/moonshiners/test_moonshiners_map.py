@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoochgame.games.moonshiners import wilds
-from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, Constants, place
+from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, MoonshinersConstants, place
 from hoochgame.games.moonshiners.content import parse as parse_content
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
@@ -109,7 +109,7 @@ def test_a_map_file_that_does_not_fit_the_tiles_is_refused(monkeypatch):
 @pytest.mark.parametrize("text", ["seats = [[", "seats = 2", "extra = 1"])
 def test_a_content_file_that_no_rule_understands_is_refused(text):
     with pytest.raises(BadContent, match=r"^my\.toml: "):
-        parse_content(text, "my.toml", Constants)
+        parse_content(text, "my.toml", MoonshinersConstants)
 
 
 def test_a_file_that_lacks_what_the_rules_name_is_refused():

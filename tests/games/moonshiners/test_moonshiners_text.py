@@ -11,7 +11,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, HEROES, KINDS, RELICS, TILES
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import WAITS_FOR, answer, table
 from hoochgame.games.moonshiners.turn import opening
@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners.view import view
 NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 
 
-def moments(seats: int, seed: int, **rules: int) -> list[State]:
+def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
     chosen = {"relic_specials": 1, "construct_anywhere": 0, "heroes": 0, "first": 0, **rules}
     play, pick = Play(RULES, opening(seats, chosen, ()), Dice(seed)).run(), Dice(seed, 7)

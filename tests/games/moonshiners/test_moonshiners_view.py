@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.content import (
     SALTS,
     WORKSHOP,
 )
-from hoochgame.games.moonshiners.model import ALL, Buried, State
+from hoochgame.games.moonshiners.model import ALL, Buried, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 
@@ -37,7 +37,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 JUNK = next(kind for kind, relic in enumerate(RELICS) if relic.value == 0)
 
 
-def holding(*relics: tuple[int, ...], first: int = 1, **rules: int) -> State:
+def holding(*relics: tuple[int, ...], first: int = 1, **rules: int) -> MoonshinersState:
     """A game in which the seats hold these relics, and it is the first one's turn."""
     state = in_full_swing(len(relics), 7, {"first": first, **rules})
     held = [card for hand in relics for card in hand]
@@ -46,7 +46,7 @@ def holding(*relics: tuple[int, ...], first: int = 1, **rules: int) -> State:
     return replace(state, relic_deck=less(RELIC_DECK, held), relics_gone=())
 
 
-def after(state: State, *moves: Move, seed: int = 1) -> Play:
+def after(state: MoonshinersState, *moves: Move, seed: int = 1) -> Play:
     """The play of these moves; the events are those of the last one."""
     for move in moves:
         assert move in MOONSHINERS.rules.options(state), move
@@ -55,7 +55,7 @@ def after(state: State, *moves: Move, seed: int = 1) -> Play:
     return play
 
 
-def at_an_unexplored_hex(state: State) -> State:
+def at_an_unexplored_hex(state: MoonshinersState) -> MoonshinersState:
     """The same game with A on a hex that nobody has explored, where nobody lurks."""
     lurking = {one.at for one in state.drunkards}
     at = next(at for at in HEXES if state.tiles[at - 1] == UNEXPLORED and at not in lurking)

@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import validation as base
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
 from hoochgame.games.hooch_stooges.events import TurnBegan
-from hoochgame.games.hooch_stooges.model import Stall, State
+from hoochgame.games.hooch_stooges.model import HoochState, Stall
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.moves import AnySoloStep, Posting
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -60,7 +60,7 @@ def test_given_the_end_of_a_game_for_one_then_a_game_of_two_has_no_such_end() ->
         base.bounds_of(2, 11).check(end)
 
 
-SOLO_LIES: dict[str, Callable[[State], State]] = {
+SOLO_LIES: dict[str, Callable[[HoochState], HoochState]] = {
     "no enemy HQ": lambda s: s.turf(0, hq=TABLE),
     "no home": lambda s: s.turf(10, hq=TABLE),
     "a card at home": lambda s: s.turf(10, kind=0),

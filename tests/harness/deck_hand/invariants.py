@@ -20,11 +20,11 @@ from hoochgame.games.deck_hand.card_events import (
 )
 from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, StartEvened, TurnBegan
-from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, State
+from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import belongings
 from hoochgame.games.deck_hand.title import DECK_HAND
 
-STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(State)
+STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(DeckHandState)
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
 EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[DECK_HAND.event, ...])
 ENCODE = msgspec.json.Encoder().encode
@@ -32,7 +32,7 @@ MOST_OPTIONS = 40
 OTHER_DICE = 0xD1CE
 
 
-def everybody(state: State) -> tuple[Seat, ...]:
+def everybody(state: DeckHandState) -> tuple[Seat, ...]:
     """Return all viewers: spectators, then the seats."""
     return (TABLE, *map(Seat, range(state.seats)))
 
@@ -40,7 +40,7 @@ def everybody(state: State) -> tuple[Seat, ...]:
 # After every event.
 
 
-def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+def each_card_is_in_one_place(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Every card is in exactly one place, and none is lost or added (DH-V1, DH-V2)."""
     cards = [slot.card for slot in after.supply if slot.card != GAP] + [*after.market, *after.under]
     for pirate in after.pirates:
@@ -51,25 +51,25 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
     assert all(copies[card.id] == card.copies for card in MARKET)
 
 
-def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
+def each_seat_has_the_cards_it_owns(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The owned cards are those in the seat's zones."""
     for pirate in after.pirates:
         assert sorted(belongings(pirate)) == list(pirate.owned)
 
 
-def no_deck_is_empty_beside_a_stash(before: State, event: Event, after: State) -> None:
+def no_deck_is_empty_beside_a_stash(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """A deck that becomes empty beside a stash is remade by the next event (DH-V3). The Rival has no deck."""
     for seat, pirate in enumerate(before.pirates):
         if pirate.stash and not (pirate.deck or pirate.top or pirate.rival):
             assert event == DeckMade(Seat(seat))
 
 
-def each_seat_owns_four(before: State, event: Event, after: State) -> None:
+def each_seat_owns_four(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Each seat owns four cards or more (DH-V4)."""
     assert all(len(pirate.owned) >= NUMBERS.fewest_owned for pirate in after.pirates)
 
 
-def coins_change_only_as_events_say(before: State, event: Event, after: State) -> None:
+def coins_change_only_as_events_say(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Coins change only by events, and are never below 0 (DH-V5)."""
     change = Counter[int]()
     match event:
@@ -84,7 +84,7 @@ def coins_change_only_as_events_say(before: State, event: Event, after: State) -
         assert now.coins == was.coins + change[seat] >= 0
 
 
-def the_supply_is_full(before: State, event: Event, after: State) -> None:
+def the_supply_is_full(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The supply is full unless its deck has run out (DH-V6); a gap is filled next, after a deck that must be made."""
     if after.supply:
         assert len(after.supply) <= NUMBERS.supply
@@ -95,7 +95,7 @@ def the_supply_is_full(before: State, event: Event, after: State) -> None:
         assert isinstance(event, DeckMade | SlotFilled)
 
 
-def the_supply_deck_only_shrinks(before: State, event: Event, after: State) -> None:
+def the_supply_deck_only_shrinks(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The supply deck only shrinks; the end comes when it is gone, or after too many turns (DH-V7)."""
     assert after.supply_deck <= before.supply_deck
     brought = before.ender == NOBODY != after.ender
@@ -107,14 +107,14 @@ def the_supply_deck_only_shrinks(before: State, event: Event, after: State) -> N
         assert isinstance(event, EndBrought)
 
 
-def actions_are_counted(before: State, event: Event, after: State) -> None:
+def actions_are_counted(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """At most five Actions are used, and never more than there are (DH-V8)."""
     assert 0 <= after.used <= NUMBERS.most_actions
     assert after.actions >= 0
     assert after.buys >= 0
 
 
-def one_card_lies_aside_at_most(before: State, event: Event, after: State) -> None:
+def one_card_lies_aside_at_most(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """At most one card lies aside, the active seat's; none while a seat may play or buy (DH-V9)."""
     aside = [(seat, card) for seat, pirate in enumerate(after.pirates) for card in pirate.aside]
     assert len(aside) <= 1
@@ -124,7 +124,7 @@ def one_card_lies_aside_at_most(before: State, event: Event, after: State) -> No
         assert len(after.agenda) == 2
 
 
-def turns_go_round(before: State, event: Event, after: State) -> None:
+def turns_go_round(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """No seat is two turns ahead; after the end each other seat has exactly one more turn (DH-V10)."""
     turns = [pirate.turns for pirate in after.pirates]
     assert max(turns) - min(turns) <= 1
@@ -134,34 +134,34 @@ def turns_go_round(before: State, event: Event, after: State) -> None:
         assert (after.used, after.buys) == (0, 0)
 
 
-def others_hands_only_shrink(before: State, event: Event, after: State) -> None:
+def others_hands_only_shrink(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Other seats' hands only shrink, as no card says otherwise (DH-V11)."""
     for seat, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
         if seat != after.active:
             assert set(now.hand) <= set(was.hand)
 
 
-def what_is_known_is_true(before: State, event: Event, after: State) -> None:
+def what_is_known_is_true(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Known cards are in the hand."""
     for pirate in after.pirates:
         assert set(pirate.known) <= set(pirate.hand)
         assert list(pirate.known) == sorted(set(pirate.known))
 
 
-def decks_tell_nothing_by_their_order(before: State, event: Event, after: State) -> None:
+def decks_tell_nothing_by_their_order(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Decks are sorted, as their order is drawn when it is due."""
     assert list(after.market) == sorted(after.market)
     assert all(list(pirate.deck) == sorted(pirate.deck) for pirate in after.pirates)
 
 
-def the_rival_has_a_stash_and_nothing_else(before: State, event: Event, after: State) -> None:
+def the_rival_has_a_stash_and_nothing_else(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The Rival has only a stash (DH-C2)."""
     for pirate in after.pirates:
         if pirate.rival:
             assert not any((pirate.deck, pirate.top, pirate.hand, pirate.aside, pirate.coins))
 
 
-def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+def the_end_is_the_end(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Nothing happens after the end; only in a challenge there may be no winner."""
     assert before.agenda, "an event after the end"
     assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
@@ -187,14 +187,14 @@ AFTER_EVERY_EVENT = (
 )
 
 
-def each_view_can_follow(before: State, event: Event, after: State) -> None:
+def each_view_can_follow(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Applying the events as a seat is told them gives the same view as viewing the new state (DH-V12)."""
     for seat in everybody(after):
         told = DECK_HAND.redact(event, seat).apply(DECK_HAND.view(before, seat))
         assert told == DECK_HAND.view(after, seat), (seat, event)
 
 
-def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+def no_view_tells_what_it_must_not(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Hands and decks of others are face down in a view, and so are their cards in events."""
     for seat in everybody(after):
         seen = DECK_HAND.view(after, seat)

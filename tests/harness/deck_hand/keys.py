@@ -10,7 +10,7 @@ from harness.deck_hand.table import in_full_swing
 from harness.random_play import random_game
 from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
-from hoochgame.games.deck_hand.model import GAP, State
+from hoochgame.games.deck_hand.model import GAP, DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.table.board_marks import Marks
@@ -52,7 +52,7 @@ GAMES: tuple[tuple[int, int, dict[str, int]], ...] = (  # seats, seed, rules: sm
 class Moment(NamedTuple):
     """What a seat sees, and its options; () if another seat is asked."""
 
-    view: State
+    view: DeckHandState
     options: tuple[Move, ...]
     me: Seat
 
@@ -62,7 +62,9 @@ class Moment(NamedTuple):
         return bool(self.options)
 
 
-def positions(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
+def positions(
+    seats: int, seed: int, plies: int = 150, **rules: int
+) -> Iterator[tuple[DeckHandState, tuple[Move, ...]]]:
     """Yield states of a random game, from its deal, or from the middle if no rule is given."""
     start = None if rules else in_full_swing(seats, seed)
     for ply in random_game(DECK_HAND, seats, seed, rules, limit=plies, eager=True, start=start):
@@ -78,7 +80,7 @@ def looked_at(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator
             yield Moment(DECK_HAND.view(state, me), options if me == asked else (), me)
 
 
-def keys_on(view: State, me: Seat) -> list[Key]:
+def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
     """Return all keys that can be pointed at."""
     cards = [*for_sale(view), HIDDEN]
     for pirate in view.pirates:

@@ -10,7 +10,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
@@ -36,14 +36,14 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
     return [Chair(names[i], "human" if i == 0 else "easy", i) for i in range(seats)]
 
 
-def moments(seed: int, seats: int, plies: int, challenge: int = 0) -> Iterator[tuple[State, tuple[Move, ...]]]:
+def moments(seed: int, seats: int, plies: int, challenge: int = 0) -> Iterator[tuple[DeckHandState, tuple[Move, ...]]]:
     """Yield each state of a random game with its options; turns are rarely ended."""
     return random_moments(DECK_HAND, seats, seed, plies, {"challenge": challenge}, (m.EndTurn, m.Decline))
 
 
-def view_of(state: State, seat: int) -> State:
+def view_of(state: DeckHandState, seat: int) -> DeckHandState:
     seen: Any = DECK_HAND.view(state, Seat(seat))
-    assert isinstance(seen, State)
+    assert isinstance(seen, DeckHandState)
     return seen
 
 
@@ -52,7 +52,7 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
     return Board(DECK_HAND_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
-def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+def marks(view: DeckHandState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else TABLE
     mine = tuple(options) if asked == me and view.eyes == me else ()
     legal = DECK_HAND_TABLE.questions.legal(view, mine)
@@ -73,7 +73,7 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
     )
 
 
-def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -> State:
+def crowded(state: DeckHandState, stash: int, hand: int, top: int = 0, aside: int = 0) -> DeckHandState:
     """Return the state with large stashes and hands, and with revealed cards."""
     sold = {slot.card for slot in state.supply}
     pool = [n for n in range(len(CARDS)) if n not in sold]

@@ -17,8 +17,8 @@ from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, Goal, starter_deck
-from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, ChallengeGoal, starter_deck
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.queries import belongings, hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 
@@ -58,7 +58,7 @@ def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
     return tuple(found)
 
 
-def decided(state: State, goal: Goal) -> bool:
+def decided(state: DeckHandState, goal: ChallengeGoal) -> bool:
     """Whether the goal is reached, counted from the cards where they lie."""
     mine, theirs = (belongings(pirate) for pirate in state.pirates)
     kinds = [CARDS[card].id for card in mine]
@@ -80,7 +80,7 @@ FOR_SALE = tuple(card(id, 2) for id in ("lookout", "rum_barrel", "grapnel", "shi
 class Table(Position):
     """A state of a game, and the events that led to it in the last run."""
 
-    state: State
+    state: DeckHandState
     events: tuple[Event, ...] = ()
     game: Game = DECK_HAND
 
@@ -142,7 +142,7 @@ def table(
     market = tuple(card for card in range(len(MARKET)) if card not in there)
     deck = NUMBERS.supply_deck_per_seat * seats if supply_deck is None else supply_deck
     market = market if reload is None else market[: deck + reload]
-    state = State(
+    state = DeckHandState(
         pirates=pirates, market=market, supply_deck=deck, reload=len(market) - deck, under=under,
         supply=tuple(Slot(card, i) for i, card in enumerate(supply)), laid=len(supply), active=active, first=first,
         round=round, actions=actions, used=used, buys=buys, ender=ender,
@@ -173,7 +173,7 @@ def rival(*more: int) -> dict[str, Any]:
     return {"rival": True, "stash": (*starter_deck(RIVAL), *more)}
 
 
-def check_cards(state: State) -> None:
+def check_cards(state: DeckHandState) -> None:
     """Check that no card lies in two places."""
     there = [*chain(*map(belongings, state.pirates)), *state.market, *state.under]
     there += [slot.card for slot in state.supply if slot.card != GAP]
@@ -224,7 +224,7 @@ def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
     return Table(play.state, tuple(play.events))
 
 
-def in_full_swing(seats: int, seed: int) -> State:
+def in_full_swing(seats: int, seed: int) -> DeckHandState:
     """Return a game some rounds on: every seat has coins, and market cards in hand, deck and stash."""
     state, dice = begun(seats, seed).state, Dice(seed, 0xF00D)
     pirates, market = list(state.pirates), state.market
@@ -237,7 +237,7 @@ def in_full_swing(seats: int, seed: int) -> State:
             **zones, coins=dice.below(9), turns=was.turns, owned=tuple(sorted(was.owned + cards)), known=was.known
         )
     agenda = (*state.agenda[:-1], m.Main(state.active))
-    return State(
+    return DeckHandState(
         pirates=tuple(pirates), market=market, supply_deck=state.supply_deck,
         reload=len(market) - state.supply_deck, supply=state.supply, laid=state.laid, active=state.active,
         first=state.first, actions=2, agenda=agenda,

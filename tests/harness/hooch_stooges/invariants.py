@@ -28,14 +28,14 @@ from hoochgame.games.hooch_stooges.events import (
     TurfTaken,
     TurnBegan,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, Perks, Stall, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, HoochState, Perks, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-GAMES = {State: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of their states
+GAMES = {HoochState: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of their states
 STATES: dict[type, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in GAMES}
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
 EVENTS: dict[type, msgspec.json.Decoder[Any]] = {
@@ -47,12 +47,12 @@ MOST_OPTIONS = 60
 OTHER_DICE = 0xD1CE
 
 
-def game_of(state: State) -> Game:
+def game_of(state: HoochState) -> Game:
     """Return the title of a state."""
     return GAMES[type(state)]
 
 
-def stalls_of(state: State) -> list[State | Stall]:
+def stalls_of(state: HoochState) -> list[HoochState | Stall]:
     """Return all places where cards are for sale: one for all, or one for each seat."""
     return [state, *(gang.stall for gang in state.gangs if gang.stall)]
 
@@ -65,14 +65,14 @@ def belongings(gang: Gang) -> tuple[int, ...]:
 # After every event.
 
 
-def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
+def each_seat_has_the_cards_it_owns(before: HoochState, event: Event, after: HoochState) -> None:
     """The owned cards are those in the seat's zones; a seat that is out has none."""
     for gang in after.gangs:
         assert sorted(belongings(gang)) == list(gang.owned)
         assert gang.alive or not (gang.owned or gang.hooch or gang.known)
 
 
-def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+def each_card_is_in_one_place(before: HoochState, event: Event, after: HoochState) -> None:
     """Every card is in exactly one place, and none is lost or added."""
     cards = [card for stall in stalls_of(after) for card in (*stall.lineup, *stall.deck, *stall.under) if card != GAP]
     for gang in after.gangs:
@@ -80,14 +80,14 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
     assert len(cards) == len(set(cards)) == all_cards(after)
 
 
-def all_cards(state: State) -> int:
+def all_cards(state: HoochState) -> int:
     """Return the number of cards in the game."""
     if state.foes:
         return len(SOLO_DECK) + 10 + len(CONTENT.boxed)
     return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
 
 
-def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) -> None:
+def each_seat_keeps_to_its_own_box(before: HoochState, event: Event, after: HoochState) -> None:
     """In a tournament a seat has and can buy only cards of its box; only the active seat has no stall."""
     for seat, gang in enumerate(after.gangs):
         assert (gang.stall is not None) == (after.tournament and seat != after.active)
@@ -97,7 +97,7 @@ def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) ->
             assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box(seat)}
 
 
-def enemies_stand_until_they_are_beaten(before: State, event: Event, after: State) -> None:
+def enemies_stand_until_they_are_beaten(before: HoochState, event: Event, after: HoochState) -> None:
     """At most ten enemies stand on turf, or are among the defeated; they own nothing else, in at most ten turns."""
     if not after.foes:
         return
@@ -112,7 +112,7 @@ def enemies_stand_until_they_are_beaten(before: State, event: Event, after: Stat
         assert turf.owner in (YOU, ENEMY) or not after.gangs[YOU].alive
 
 
-def counters_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+def counters_are_judged_by_the_printed_numbers(before: HoochState, event: Event, after: HoochState) -> None:
     """A counter is rolled by a standing enemy against a swung stooge; a six hits, else the health must be reached."""
     if isinstance(event, Countered):
         assert event.die in range(1, 7)
@@ -123,7 +123,7 @@ def counters_are_judged_by_the_printed_numbers(before: State, event: Event, afte
         assert after == before
 
 
-def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -> None:
+def tokens_lie_on_their_owners_turf(before: HoochState, event: Event, after: HoochState) -> None:
     """An HQ token lies only on its own seat's turf; in the standard game each living seat has its one, at home."""
     tokens = Counter(turf.hq for turf in after.city)
     assert all(turf.hq in (TABLE, turf.owner) for turf in after.city)
@@ -136,7 +136,7 @@ def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -
         assert not tokens[Seat(seat)] or after.city[homes[seat]].hq == seat
 
 
-def hooch_changes_only_as_events_say(before: State, event: Event, after: State) -> None:
+def hooch_changes_only_as_events_say(before: HoochState, event: Event, after: HoochState) -> None:
     """Hooch changes only by events, and is never below 0."""
     change = Counter[int]()
     match event:
@@ -155,7 +155,7 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
         assert now.hooch == was.hooch + change[seat] >= 0
 
 
-def no_seat_waits_with_more_than_the_stash_limit(before: State, event: Event, after: State) -> None:
+def no_seat_waits_with_more_than_the_stash_limit(before: HoochState, event: Event, after: HoochState) -> None:
     """Between its turns a seat has no more than the limit; it puts back exactly what is above, as its turn ends."""
     limit = after.stash_limit
     assert not limit or all(gang.hooch <= limit for seat, gang in enumerate(after.gangs) if seat != after.active)
@@ -166,14 +166,14 @@ def no_seat_waits_with_more_than_the_stash_limit(before: State, event: Event, af
         assert isinstance(before.agenda[-1], m.Cleanup)
 
 
-def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
+def the_lineup_has_five_places(before: HoochState, event: Event, after: HoochState) -> None:
     """Every lineup has five places once it is dealt."""
     dealing = after.active == TABLE
     for stall in stalls_of(after):
         assert len(stall.lineup) in (NUMBERS.lineup, 0 if dealing else NUMBERS.lineup)
 
 
-def only_the_active_seat_has_swung(before: State, event: Event, after: State) -> None:
+def only_the_active_seat_has_swung(before: HoochState, event: Event, after: HoochState) -> None:
     """Only stooges in play of the active seat are swung."""
     for seat, gang in enumerate(after.gangs):
         assert set(gang.swung) <= set(gang.crew)
@@ -181,7 +181,7 @@ def only_the_active_seat_has_swung(before: State, event: Event, after: State) ->
         assert not gang.swung or seat == after.active
 
 
-def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
+def a_turn_begins_clean(before: HoochState, event: Event, after: HoochState) -> None:
     """At a turn's start nobody is swung and there are no perks; the last seat has drawn up to five, if it could."""
     if isinstance(event, TurnBegan):
         assert after.perks == Perks()
@@ -192,7 +192,7 @@ def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
             assert len(last.hand) == NUMBERS.hand or (len(last.hand) < NUMBERS.hand and not (last.deck or last.discard))
 
 
-def attacks_are_in_order(before: State, event: Event, after: State) -> None:
+def attacks_are_in_order(before: HoochState, event: Event, after: HoochState) -> None:
     """There is one attack at a time, in the main step, with blockers that the defender had in play."""
     raids = [step for step in after.agenda if isinstance(step, RAIDS)]
     assert len(raids) <= 1
@@ -205,7 +205,7 @@ def attacks_are_in_order(before: State, event: Event, after: State) -> None:
         assert raid.attacker == after.active
 
 
-def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+def swings_are_judged_by_the_printed_numbers(before: HoochState, event: Event, after: HoochState) -> None:
     """A one fails, a six succeeds, else the health must be reached: 3 for a turf with an HQ token, else 1."""
     if isinstance(event, StoogeSwung):
         assert event.die in range(1, 7)
@@ -221,7 +221,7 @@ def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after:
         assert event.stooge not in before.gangs[event.seat].swung
 
 
-def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, after: State) -> None:
+def schemes_lie_aside_only_while_something_is_open(before: HoochState, event: Event, after: HoochState) -> None:
     """When the main step asks, nothing is resolving or aside; at most one scheme ever resolves."""
     for gang in after.gangs:
         assert len(gang.resolving) <= 1
@@ -229,14 +229,14 @@ def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, 
         assert not any(gang.resolving or gang.aside for gang in after.gangs)
 
 
-def what_is_known_is_true(before: State, event: Event, after: State) -> None:
+def what_is_known_is_true(before: HoochState, event: Event, after: HoochState) -> None:
     """Known cards are in the hand, or laid aside."""
     for gang in after.gangs:
         assert set(gang.known) <= set(gang.hand + gang.aside)
         assert list(gang.known) == sorted(set(gang.known))
 
 
-def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+def the_end_is_the_end(before: HoochState, event: Event, after: HoochState) -> None:
     """Nothing happens after the end, which comes when one seat is left, or nine turfs are held."""
     assert before.agenda, "an event after the end"
     assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
@@ -268,7 +268,7 @@ AFTER_EVERY_EVENT = (
 )
 
 
-def each_view_can_follow(before: State, event: Event, after: State) -> None:
+def each_view_can_follow(before: HoochState, event: Event, after: HoochState) -> None:
     """Applying the events as a seat is told them gives the same view as viewing the new state."""
     game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
@@ -276,7 +276,7 @@ def each_view_can_follow(before: State, event: Event, after: State) -> None:
         assert told == game.view(after, seat), (seat, event)
 
 
-def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+def no_view_tells_what_it_must_not(before: HoochState, event: Event, after: HoochState) -> None:
     """Hand, decks and cards aside of other seats are face down in a view, and so are their cards in events."""
     game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):

@@ -10,7 +10,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
@@ -36,14 +36,14 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
     return [Chair(names[i], "human" if i == 0 else "easy", i) for i in range(seats)]
 
 
-def moments(seed: int, seats: int, plies: int, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
+def moments(seed: int, seats: int, plies: int, **rules: int) -> Iterator[tuple[HoochState, tuple[Move, ...]]]:
     """Yield each state of a random game with its options; turns are rarely ended."""
     return random_moments(HOOCH_STOOGES, seats, seed, plies, rules, (m.EndTurn, m.Decline, m.Cash))
 
 
-def view_of(state: State, seat: int) -> State:
+def view_of(state: HoochState, seat: int) -> HoochState:
     seen: Any = HOOCH_STOOGES.view(state, Seat(seat))
-    assert isinstance(seen, State)
+    assert isinstance(seen, HoochState)
     return seen
 
 
@@ -52,7 +52,7 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
     return Board(HOOCH_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
-def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else -1
     mine = tuple(options) if asked == me else ()
     legal = HOOCH_TABLE.questions.legal(view, mine)
@@ -74,7 +74,7 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
     )
 
 
-def crowded(state: State, me: int, stooges: int, cards: int) -> State:
+def crowded(state: HoochState, me: int, stooges: int, cards: int) -> HoochState:
     """Return the state with large crews and a large hand."""
     pool = [n for n in range(94) if n not in state.lineup]
     crew_pool = [n for n in pool if CARDS[n].stooge]

@@ -9,11 +9,11 @@ from harness.refusals import refusals_agree
 from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.validation import all_cards
 
 
-def every_move(state: State) -> list[Move]:
+def every_move(state: HoochState) -> list[Move]:
     """Return every move that can be named at this table, and some that are out of range."""
     cards = sorted({HIDDEN, GAP, *all_cards(state), len(MAIN_DECK) + 10 * state.seats, len(CARDS) - 1, len(CARDS)})
     of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
@@ -26,6 +26,8 @@ def every_move(state: State) -> list[Move]:
     ]  # fmt: skip
 
 
-def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
+def refusals_agree_with_the_options(
+    state: HoochState, seats: tuple[Seat, ...], clauses: frozenset[str]
+) -> Counter[str]:
     """Check every move there is; count the codes of the refusals."""
     return refusals_agree(game_of(state), state, every_move(state), seats, clauses)

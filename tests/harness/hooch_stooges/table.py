@@ -21,7 +21,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box, starter_deck
-from hoochgame.games.hooch_stooges.model import GAP, Gang, Perks, State, Turf
+from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 RULEBOOK = files(hooch_stooges).joinpath("rulebook.md").read_text("utf-8")
@@ -63,7 +63,7 @@ class LoadedPlay(Play):
 
     __slots__ = ("rolls",)
 
-    def __init__(self, state: State, rolls: list[int], seed: int = 1, game: Game = HOOCH_STOOGES) -> None:
+    def __init__(self, state: HoochState, rolls: list[int], seed: int = 1, game: Game = HOOCH_STOOGES) -> None:
         super().__init__(game.rules, state, Dice(seed))
         self.rolls = rolls
 
@@ -77,7 +77,7 @@ class LoadedPlay(Play):
 class Table(Position):
     """A state of a game, and the events that led to it in the last run."""
 
-    state: State
+    state: HoochState
     events: tuple[Event, ...] = ()
     game: Game = HOOCH_STOOGES
 
@@ -148,7 +148,7 @@ def table(
     placed = {*chain(*map(belongings, gangs)), *lineup, *under}
     if main_deck is None:
         main_deck = tuple(x for x in MAIN_DECK if x not in placed)
-    state = State(
+    state = HoochState(
         gangs=gangs, city=city, deck=main_deck, under=under, lineup=lineup, active=active, first=A, perks=perks,
         agenda=agenda, friendly=friendly, hq_hits=hq_hits, stash_limit=stash_limit, round=round,
         round_limit=round_limit, tournament=tournament,
@@ -162,7 +162,7 @@ def belongings(gang: Gang) -> tuple[int, ...]:
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
-def check_cards(state: State) -> None:
+def check_cards(state: HoochState) -> None:
     """Check that no card lies in two places."""
     stalls = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     there = [*chain(*map(belongings, state.gangs)), *chain(*(x.deck + x.under for x in stalls))]
@@ -235,7 +235,7 @@ def hit(stooge: int = GOON, target: int = TURF) -> tuple[Move, ...]:
     return m.Swing(stooge), m.Aim(target)
 
 
-def in_full_swing(seats: int, seed: int, **rules: int) -> State:
+def in_full_swing(seats: int, seed: int, **rules: int) -> HoochState:
     """Return a game some rounds on: every seat has hooch, turfs, and main-deck cards in hand, deck and play."""
     state, dice = begun(seats, seed, **rules).state, Dice(seed, 0xF00D)
     share = 12 if state.tournament else min(18, len(state.deck) // seats - 1)
@@ -246,7 +246,7 @@ def in_full_swing(seats: int, seed: int, **rules: int) -> State:
     return state
 
 
-def with_share(state: State, seat: Seat, share: int, dice: Dice) -> State:
+def with_share(state: HoochState, seat: Seat, share: int, dice: Dice) -> HoochState:
     """Return the state with so many main-deck cards in a seat's hand, deck and crew."""
     gang = state.gangs[seat]
     cards = dice.pick((gang.stall or state).deck, share)

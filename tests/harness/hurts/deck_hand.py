@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, due, for_sale, opponents
 from hoochgame.games.deck_hand.turn import may_act
 
@@ -29,19 +29,19 @@ MANY = 2  # hooks that nobody scraps at any time
 BEYOND_THIEVES = max(op.max_cost for card in CARDS for op in card.play if isinstance(op, m.Steal))
 
 
-def hurts(state: State, options: Sequence[Move], move: Move) -> str:
+def hurts(state: DeckHandState, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a move; "" if nothing does."""
     step = state.agenda[-1]
     law = LAWS.get(type(step))
     return law(state, step, options, move) if law else ""
 
 
-def last_turn(state: State) -> bool:
+def last_turn(state: DeckHandState) -> bool:
     """Return whether the active seat will have no other turn."""
     return state.ender != NOBODY
 
 
-def uses_own(state: State, seat: Seat) -> bool:
+def uses_own(state: DeckHandState, seat: Seat) -> bool:
     """Return whether a card of the hand can use one in the own stash."""
     return any(ACTIVATES[card] for card in state.pirates[seat].hand)
 
@@ -49,7 +49,7 @@ def uses_own(state: State, seat: Seat) -> bool:
 # The main step.
 
 
-def in_main(state: State, step: m.Main, options: Sequence[Move], move: Move) -> str:
+def in_main(state: DeckHandState, step: m.Main, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in the main step."""
     seat = step.seat
     match move:
@@ -66,7 +66,7 @@ def in_main(state: State, step: m.Main, options: Sequence[Move], move: Move) -> 
     return ""
 
 
-def spoils(state: State, seat: Seat, card: int) -> str:
+def spoils(state: DeckHandState, seat: Seat, card: int) -> str:
     """Return whether a purchase breaks the goal of a challenge for good."""
     trial, mine = challenge(state), state.pirates[seat]
     if trial is None or not reached(state) or mine.hand:
@@ -82,7 +82,7 @@ def compares(card: int) -> bool:
     return any(isinstance(op, m.Compare) for op in PLAY[card])
 
 
-def sure_coins(state: State, seat: Seat, card: int) -> bool:
+def sure_coins(state: DeckHandState, seat: Seat, card: int) -> bool:
     """Return whether a card brings coins for certain, and nobody would mind if it lay in the stash."""
     pirate = state.pirates[seat]
     if (HOOKS[card] and COST[card] <= BEYOND_THIEVES) or EACH_TURN[card] or not (pirate.deck or pirate.top):
@@ -92,7 +92,7 @@ def sure_coins(state: State, seat: Seat, card: int) -> bool:
     return all(isinstance(op, harmless) for op in ops) and any(isinstance(op, m.GainCoins) for op in ops)
 
 
-def nothing(state: State, seat: Seat, do: Iterable[m.AnyEffect]) -> bool:
+def nothing(state: DeckHandState, seat: Seat, do: Iterable[m.AnyEffect]) -> bool:
     """Return whether operations would change nothing, or bring only what costs hooks."""
     pirate, trial = state.pirates[seat], challenge(state)
     for op in do:
@@ -122,7 +122,7 @@ def nothing(state: State, seat: Seat, do: Iterable[m.AnyEffect]) -> bool:
 # The other questions.
 
 
-def in_firing(state: State, step: m.Firing, options: Sequence[Move], move: Move) -> str:
+def in_firing(state: DeckHandState, step: m.Firing, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the order at the start of a turn."""
     assert isinstance(move, m.Fire)
     bills = [op.n for card in due(state, step) for op in EACH_TURN[card] if isinstance(op, m.Pay)]
@@ -130,7 +130,7 @@ def in_firing(state: State, step: m.Firing, options: Sequence[Move], move: Move)
     return POOR if earns and sum(bills) > state.pirates[step.seat].coins else ""
 
 
-def in_taking(state: State, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> str:
+def in_taking(state: DeckHandState, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a card that is taken or stolen."""
     assert isinstance(move, m.Pick)
     mine, best = HOOKS[move.card], max(HOOKS[one.card] for one in options if isinstance(one, m.Pick))
@@ -140,7 +140,7 @@ def in_taking(state: State, step: m.Take | m.Steal, options: Sequence[Move], mov
     return FEWER if last_turn(state) and mine < best and one_victim and not uses_own(state, step.seat) else ""
 
 
-def in_activating(state: State, step: m.Activate, options: Sequence[Move], move: Move) -> str:
+def in_activating(state: DeckHandState, step: m.Activate, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a card that is used where it lies."""
     assert isinstance(move, m.Pick)
     others = (PLAY[one.card] for one in options if isinstance(one, m.Pick))
@@ -148,14 +148,14 @@ def in_activating(state: State, step: m.Activate, options: Sequence[Move], move:
     return IDLE if earning and nothing(state, step.seat, PLAY[move.card]) else ""
 
 
-def in_giving(state: State, step: m.GiveAway, options: Sequence[Move], move: Move) -> str:
+def in_giving(state: DeckHandState, step: m.GiveAway, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a gift."""
     worst = min((HOOKS[one.card] for one in options if isinstance(one, m.Give)), default=0)
     given = HOOKS[move.card] if isinstance(move, m.Give) else 0
     return KEEPS if last_turn(state) and not may_act(state) and worst < given else ""
 
 
-def in_scrapping(state: State, step: m.Scrap, options: Sequence[Move], move: Move) -> str:
+def in_scrapping(state: DeckHandState, step: m.Scrap, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a card that is scrapped, where one may decline."""
     trial = challenge(state)
     if not isinstance(move, m.Pick) or (trial is not None and trial.goal.most_cards is not None):
@@ -163,7 +163,7 @@ def in_scrapping(state: State, step: m.Scrap, options: Sequence[Move], move: Mov
     return SCRAPS if HOOKS[move.card] >= (1 if last_turn(state) else MANY) else ""
 
 
-LAWS: dict[type, Callable[[State, Any, Sequence[Move], Move], str]] = {
+LAWS: dict[type, Callable[[DeckHandState, Any, Sequence[Move], Move], str]] = {
     m.Main: in_main,
     m.Firing: in_firing,
     m.Take: in_taking,

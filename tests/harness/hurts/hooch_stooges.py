@@ -24,7 +24,7 @@ from hoochgame.games.hooch_stooges.content import (
     RETURNS,
     TURFS,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import opponents, owned, ready
 from hoochgame.games.hooch_stooges.turn import price
 
@@ -47,7 +47,7 @@ REMOVES = "removes a card that it has bought rather than one that only brings ho
 CYCLES = "discards what is better than anything it could draw"
 
 
-def hurts(state: State, options: Sequence[Move], move: Move) -> str:
+def hurts(state: HoochState, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a move; "" if nothing does."""
     step = state.agenda[-1]
     law = LAWS.get(type(step))
@@ -57,7 +57,7 @@ def hurts(state: State, options: Sequence[Move], move: Move) -> str:
 # The main step.
 
 
-def in_main(state: State, step: m.Main, options: Sequence[Move], move: Move) -> str:
+def in_main(state: HoochState, step: m.Main, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in the main step."""
     seat = step.seat
     match move:
@@ -83,7 +83,7 @@ def only(do: Sequence[m.AnyEffect], kind: type[m.AnyEffect]) -> bool:
     return all(isinstance(op, kind) for op in do)
 
 
-def brings_more(state: State, seat: Seat, card: int) -> bool:
+def brings_more(state: HoochState, seat: Seat, card: int) -> bool:
     """Return whether playing a scheme brings at least its right dial, and costs the rivals something or brings more."""
     sure, harm = 0, False
     for op in CARDS[card].do:
@@ -103,7 +103,7 @@ def brings_more(state: State, seat: Seat, card: int) -> bool:
     return not CARDS[card].stooge and (sure > printed or (harm and sure == printed))
 
 
-def in_vain(state: State, seat: Seat, entry: int) -> bool:
+def in_vain(state: HoochState, seat: Seat, entry: int) -> bool:
     """Return whether an entry of the chart can bring nothing that is worth its price and its risk."""
     match CHART[entry]:
         case (m.NoBusts(),):
@@ -118,7 +118,7 @@ def in_vain(state: State, seat: Seat, entry: int) -> bool:
 # Attacks.
 
 
-def in_attack(state: State, step: m.Attack, options: Sequence[Move], move: Move) -> str:
+def in_attack(state: HoochState, step: m.Attack, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in the choice of a turf."""
     assert isinstance(move, m.PickTurf)
     here = state.city[move.place]
@@ -126,7 +126,7 @@ def in_attack(state: State, step: m.Attack, options: Sequence[Move], move: Move)
     return OWN if here.owner == step.seat and any(turf.kind == here.kind for turf in free) else ""
 
 
-def in_blocking(state: State, step: m.Blocking, options: Sequence[Move], move: Move) -> str:
+def in_blocking(state: HoochState, step: m.Blocking, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in the choice of blockers: no stooge hits twice in an attack."""
     raid = step.raid
     swings = len(ready(state, raid.attacker))
@@ -138,7 +138,7 @@ def in_blocking(state: State, step: m.Blocking, options: Sequence[Move], move: M
     return OPEN if raid.on_hq and not state.friendly and saves else ""
 
 
-def in_activating(state: State, step: m.Activating, options: Sequence[Move], move: Move) -> str:
+def in_activating(state: HoochState, step: m.Activating, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the ability of a turf."""
     turf, seat = TURFS[state.city[step.place].kind], step.seat
     cost = 0 if step.free else turf.cost
@@ -154,7 +154,7 @@ def in_activating(state: State, step: m.Activating, options: Sequence[Move], mov
     return ""
 
 
-def useless(state: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+def useless(state: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
     """Return whether an operation brings less than it costs, or what can't be used in this turn."""
     gain = certain(state, seat, (op,))
     if gain is not None:
@@ -176,7 +176,7 @@ def useless(state: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
     return False
 
 
-def buys_no_more(state: State, seat: Seat, spent: int, discount: int = 0) -> bool:
+def buys_no_more(state: HoochState, seat: Seat, spent: int, discount: int = 0) -> bool:
     """Return whether nothing of the lineup can be bought any more in this turn, even that much cheaper."""
     funds = purse(state, seat) - spent + discount
     poor = all(price(state, card) > funds for card in state.lineup if card != GAP)
@@ -186,7 +186,7 @@ def buys_no_more(state: State, seat: Seat, spent: int, discount: int = 0) -> boo
 # What is given up, and what is taken.
 
 
-def in_dropping(state: State, step: m.DropStooge, options: Sequence[Move], move: Move) -> str:
+def in_dropping(state: HoochState, step: m.DropStooge, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the stooge that a bust takes."""
     assert isinstance(move, m.Pick)
     swung = state.gangs[step.seat].swung
@@ -195,7 +195,7 @@ def in_dropping(state: State, step: m.DropStooge, options: Sequence[Move], move:
     return BETTER if better else ""
 
 
-def in_taking(state: State, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
+def in_taking(state: HoochState, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the card that is taken, or the rival's stooge that is sunk."""
     assert isinstance(move, m.Pick)
     better = [one.card for one in options if isinstance(one, m.Pick) and beats(one.card, move.card)]
@@ -205,7 +205,7 @@ def in_taking(state: State, step: m.AnyStep, options: Sequence[Move], move: Move
     return LESSER if better else ""
 
 
-def in_giving_up(state: State, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
+def in_giving_up(state: HoochState, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the card of the hand that is given up."""
     assert isinstance(move, m.Pick)
     mine = CARDS[move.card]
@@ -217,14 +217,14 @@ def in_giving_up(state: State, step: m.AnyStep, options: Sequence[Move], move: M
     return ""
 
 
-def in_removing(state: State, step: m.RemoveCard, options: Sequence[Move], move: Move) -> str:
+def in_removing(state: HoochState, step: m.RemoveCard, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the card that leaves the game."""
     others = [at_most(one.card) for one in options if isinstance(one, m.Pick)]
     bought = isinstance(move, m.Pick) and CARDS[move.card].cost > 0
     return REMOVES if bought and LEAST in others else ""
 
 
-def in_cycling(state: State, step: m.CycleHand, options: Sequence[Move], move: Move) -> str:
+def in_cycling(state: HoochState, step: m.CycleHand, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the card that another is drawn for."""
     if not isinstance(move, m.Pick):
         return ""
@@ -232,7 +232,7 @@ def in_cycling(state: State, step: m.CycleHand, options: Sequence[Move], move: M
     return CYCLES if only_hooch(there, mine.hooch - (not mine.stooge)) else ""
 
 
-LAWS: dict[type, Callable[[State, Any, Sequence[Move], Move], str]] = {
+LAWS: dict[type, Callable[[HoochState, Any, Sequence[Move], Move], str]] = {
     m.Main: in_main,
     m.Attack: in_attack,
     m.Blocking: in_blocking,

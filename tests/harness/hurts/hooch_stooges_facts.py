@@ -19,14 +19,14 @@ from hoochgame.games.hooch_stooges.content import (
     RETURNS,
     starter_deck,
 )
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import owned
 
 LEAST = min(CARDS[card].hooch for card in starter_deck(0))
 CHEAPEST_ROLL, CHEAPEST_CARD = min(CHART), 3  # prices on the chart: of any roll, and of one that may bring an attack
 
 
-def certain(state: State, seat: Seat, do: Iterable[m.AnyEffect]) -> int | None:
+def certain(state: HoochState, seat: Seat, do: Iterable[m.AnyEffect]) -> int | None:
     """Return the hooch that operations bring for certain; None if they do anything else."""
     total = 0
     for op in do:
@@ -52,7 +52,7 @@ def at_most(card: int) -> int | None:
     return None if CARDS[card].stooge else most
 
 
-def drawn_next(state: State, seat: Seat, n: int = 1) -> tuple[int, ...]:
+def drawn_next(state: HoochState, seat: Seat, n: int = 1) -> tuple[int, ...]:
     """Return the cards among which the next n draws are: everybody can work out which they are."""
     gang = state.gangs[seat]
     return gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
@@ -63,23 +63,23 @@ def only_hooch(cards: Sequence[int], most: int) -> bool:
     return bool(cards) and all((worth := at_most(card)) is not None and worth <= most for card in cards)
 
 
-def plain(state: State, seat: Seat, but: int = -1) -> bool:
+def plain(state: HoochState, seat: Seat, but: int = -1) -> bool:
     """Return whether the rest of the hand only brings hooch."""
     return all(at_most(card) is not None for card in state.gangs[seat].hand if card != but)
 
 
-def purse(state: State, seat: Seat, but: int = -1) -> int:
+def purse(state: HoochState, seat: Seat, but: int = -1) -> int:
     """Return what a seat can spend with a hand that only brings hooch."""
     gang = state.gangs[seat]
     return gang.hooch + sum(at_most(card) or CARDS[card].hooch for card in gang.hand if card != but)
 
 
-def attacks_no_more(state: State, seat: Seat, spent: int = 0, but: int = -1) -> bool:
+def attacks_no_more(state: HoochState, seat: Seat, spent: int = 0, but: int = -1) -> bool:
     """Return whether no attack can follow in this turn: none in hand, none to be bought or drawn."""
     return plain(state, seat, but) and purse(state, seat, but) - spent < CHEAPEST_CARD
 
 
-def rolls_no_more(state: State, seat: Seat, spent: int) -> bool:
+def rolls_no_more(state: HoochState, seat: Seat, spent: int) -> bool:
     """Return whether no die can follow in this turn."""
     return plain(state, seat) and purse(state, seat) - spent < CHEAPEST_ROLL
 

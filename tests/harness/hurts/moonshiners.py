@@ -23,7 +23,7 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on, own_hexes
 
 GOLD = "locks scraps up in gold"
@@ -44,7 +44,7 @@ LESS = "lets fewer work than would bring more"
 UNDER = "drinks itself under the table on the last Day"
 
 
-def hurts(state: State, options: Sequence[Move], move: Move) -> str:
+def hurts(state: MoonshinersState, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a move; "" if nothing does."""
     step = state.agenda[-1]
     law = LAWS.get(type(step))
@@ -56,14 +56,14 @@ def fresh(hero: Hero) -> bool:
     return (hero.inebriation, hero.stamina) == (hero.sober, 0)
 
 
-def actions_left(state: State, seat: Seat) -> int:
+def actions_left(state: MoonshinersState, seat: Seat) -> int:
     """The actions that a seat still has in this Day."""
     hero = state.heroes[seat]
     later = sum(isinstance(step, m.Turn) and step.seat == seat for step in state.agenda)
     return 0 if hero.out else NUMBERS.actions_per_turn * (1 + later) - hero.acted
 
 
-def challenges_left(state: State, seat: Seat) -> int:
+def challenges_left(state: MoonshinersState, seat: Seat) -> int:
     """The most challenges that a seat can still begin in the game."""
     today = min(LIMIT[CHALLENGE] - state.heroes[seat].used[CHALLENGE], actions_left(state, seat))
     return today + LIMIT[CHALLENGE] * (NUMBERS.rounds - state.round)
@@ -77,7 +77,7 @@ def weaker(card: int, others: Sequence[int]) -> bool:
 # A turn, and Harding's counter.
 
 
-def in_turn(state: State, step: m.Acting, options: Sequence[Move], move: Move) -> str:
+def in_turn(state: MoonshinersState, step: m.Acting, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in a turn."""
     seat = step.seat
     hero, dry = state.heroes[seat], challenges_left(state, seat) == 0
@@ -98,12 +98,12 @@ def in_turn(state: State, step: m.Acting, options: Sequence[Move], move: Move) -
     return ""
 
 
-def survivors(state: State, seat: Seat) -> int:
+def survivors(state: MoonshinersState, seat: Seat) -> int:
     """The survivors of a seat, on its mat and in its buildings."""
     return state.heroes[seat].mat + sum(state.buildings[at - 1].crew for at in own_hexes(state, seat))
 
 
-def at_the_counter(state: State, step: m.Trading, options: Sequence[Move], move: Move) -> str:
+def at_the_counter(state: MoonshinersState, step: m.Trading, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about an exchange."""
     hero, dry = state.heroes[step.seat], challenges_left(state, step.seat) == 0
     match move:
@@ -124,7 +124,7 @@ def at_the_counter(state: State, step: m.Trading, options: Sequence[Move], move:
 # A roll, and one more glass.
 
 
-def in_rolled(state: State, step: m.Rolled, options: Sequence[Move], move: Move) -> str:
+def in_rolled(state: MoonshinersState, step: m.Rolled, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a change of a roll."""
     if step.what == "drinking":
         foe = drunkard_on(state, state.heroes[step.seat].place)
@@ -146,7 +146,7 @@ def best(face: int) -> bool:
     return RED[face] == min(RED) and GREEN[face] == max(GREEN)
 
 
-def at_a_glass(state: State, step: m.Drinking, options: Sequence[Move], move: Move) -> str:
+def at_a_glass(state: MoonshinersState, step: m.Drinking, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about one more glass, or about getting sober before it."""
     hero = state.heroes[step.seat]
     match move:
@@ -161,7 +161,7 @@ def at_a_glass(state: State, step: m.Drinking, options: Sequence[Move], move: Mo
 # The Night.
 
 
-def in_staffing(state: State, step: m.Staffing, options: Sequence[Move], move: Move) -> str:
+def in_staffing(state: MoonshinersState, step: m.Staffing, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about survivors that would not work tonight."""
     at = own_hexes(state, step.seat)[len(step.counts)]
     tonight = any(isinstance(one, m.NightTurn) and one.part == "production" for one in state.agenda)
@@ -170,7 +170,7 @@ def in_staffing(state: State, step: m.Staffing, options: Sequence[Move], move: M
     return DRUNKARD if tonight and drunkard_on(state, at) and move.n > fewest else ""
 
 
-def in_converting(state: State, step: m.Converting, options: Sequence[Move], move: Move) -> str:
+def in_converting(state: MoonshinersState, step: m.Converting, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a Distillery or a Saloon at work."""
     assert isinstance(move, m.Work)
     tile = state.tiles[move.at - 1]
@@ -189,7 +189,7 @@ def sold(n: int) -> int:
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
-LAWS: dict[type, Callable[[State, Any, Sequence[Move], Move], str]] = {
+LAWS: dict[type, Callable[[MoonshinersState, Any, Sequence[Move], Move], str]] = {
     m.Acting: in_turn,
     m.Trading: at_the_counter,
     m.Rolled: in_rolled,

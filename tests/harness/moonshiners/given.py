@@ -37,7 +37,7 @@ from hoochgame.games.moonshiners.model import (
     Building,
     Drunkard,
     Hero,
-    State,
+    MoonshinersState,
     start_of,
 )
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -57,7 +57,7 @@ Lurking = int | tuple[int, int]  # the kind of a drunkard, and what is left of i
 class Table(Position):
     """A state of a game, and the events that led to it in the last run."""
 
-    state: State
+    state: MoonshinersState
     events: tuple[Event, ...] = ()
     game: Game = MOONSHINERS
 
@@ -120,7 +120,7 @@ def given(
     explored, too. A drunkard has its full tolerance. `asks` are steps that stand before the turn, the next one first.
     The fields of the state can be named; every other word is a field of A's hero.
     """
-    fields = {name: more.pop(name) for name in tuple(more) if name in State.__struct_fields__}
+    fields = {name: more.pop(name) for name in tuple(more) if name in MoonshinersState.__struct_fields__}
     heroes = [dict(one or {}) for one in (more, b, c, d)[:seats]]
     built = built or {}
     explored = lay(tiles, built)
@@ -129,7 +129,7 @@ def given(
         complete(hero, Seat(seat), heroes, built)
     agenda = (*asks, m.Acting(active), *rest_of_day(first, active, second, seats))
     piles = decks(heroes, explored, lurking, fields)
-    state = State(**{
+    state = MoonshinersState(**{
         "heroes": tuple(Hero(**hero) for hero in heroes),
         "tiles": tuple(explored.get(at, UNEXPLORED) for at in HEXES),
         "buildings": tuple(Building(*built.get(at, (NOBODY, 0, 0))) for at in HEXES),
@@ -217,7 +217,7 @@ def clockwise(first: Seat, seats: int) -> list[Seat]:
     return [Seat((first + i) % seats) for i in range(seats)]
 
 
-def check_pieces(state: State) -> None:
+def check_pieces(state: MoonshinersState) -> None:
     """Check that nothing lies in two places."""
     heroes = state.heroes
     relics = [*state.relic_deck, *state.relics_gone, *(card for hero in heroes for card in hero.relics)]

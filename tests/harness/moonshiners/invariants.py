@@ -28,11 +28,11 @@ from hoochgame.games.moonshiners.content import (
     TOLERANCE,
     VALUE,
 )
-from hoochgame.games.moonshiners.model import ALL, NOBODY, NONE, Hero, State
+from hoochgame.games.moonshiners.model import ALL, NOBODY, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, GATES, HEXES, NEXT, OFF, UNEXPLORED
 
-STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(State)
+STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(MoonshinersState)
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
 EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[MOONSHINERS.event, ...])
 ENCODE = msgspec.json.Encoder().encode
@@ -42,7 +42,7 @@ GOODS = ("scrap", "corn", "moonshine", "gold")
 SCRAPS = {"scrap": 1, "corn": 2, "moonshine": 4, "gold": 8}  # MA-R1
 
 
-def everybody(state: State) -> tuple[Seat, ...]:
+def everybody(state: MoonshinersState) -> tuple[Seat, ...]:
     """Return all viewers: spectators, then the seats."""
     return (TABLE, *map(Seat, range(state.seats)))
 
@@ -50,7 +50,7 @@ def everybody(state: State) -> tuple[Seat, ...]:
 # After every event.
 
 
-def each_drunkard_is_in_one_place(before: State, event: Event, after: State) -> None:
+def each_drunkard_is_in_one_place(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """The twelve drunkards are in the deck, discarded, or each on a hex of its own, with some tolerance (MA-I1)."""
     cards = (*after.drunkard_deck, *after.drunkards_gone, *(one.card for one in after.drunkards))
     assert sorted(cards) == list(DRUNKARD_DECK)
@@ -60,7 +60,7 @@ def each_drunkard_is_in_one_place(before: State, event: Event, after: State) -> 
         assert (1 if type(event) is not e.GlassDrunk else 0) <= one.left <= TOLERANCE[one.card]
 
 
-def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+def each_card_is_in_one_place(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Every relic, booze card and tile is in one place, and what is laid is explored (MA-I2)."""
     relics, booze = [*after.relic_deck, *after.relics_gone], [*after.booze_deck, *after.booze_gone, *after.offer]
     for hero in after.heroes:
@@ -73,7 +73,7 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
     assert known <= Counter(after.tile_deck), "known tiles are in the deck"
 
 
-def each_seat_has_its_survivors_and_houses(before: State, event: Event, after: State) -> None:
+def each_seat_has_its_survivors_and_houses(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Twenty survivors and houses of each colour; buildings stand on explored hexes only (MA-I3, MA-I4)."""
     for tile, building in zip(after.tiles, after.buildings, strict=True):
         assert (building.owner == NOBODY) == (building.level == 0)
@@ -87,7 +87,7 @@ def each_seat_has_its_survivors_and_houses(before: State, event: Event, after: S
         assert hero.houses + sum(building.level for building in own) == 20
 
 
-def nobody_acts_too_often(before: State, event: Event, after: State) -> None:
+def nobody_acts_too_often(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Four tokens a round, two a turn, and no more of a kind than its limit (MA-I5)."""
     for hero in after.heroes:
         assert sum(hero.used) <= 4
@@ -98,7 +98,7 @@ def nobody_acts_too_often(before: State, event: Event, after: State) -> None:
         assert acting.acted <= sum(acting.used)
 
 
-def cubes_lie_on_their_track(before: State, event: Event, after: State) -> None:
+def cubes_lie_on_their_track(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Stamina is on a slot, inebriation not beyond its start; where they have met the hero is taken away (MA-I6)."""
     for was, hero in zip(before.heroes, after.heroes, strict=True):
         assert hero.stamina in NUMBERS.stamina
@@ -107,7 +107,7 @@ def cubes_lie_on_their_track(before: State, event: Event, after: State) -> None:
             assert isinstance(event, e.DrunkardBeaten | e.SurvivorsWon | e.PassedOut)
 
 
-def heroes_stand_where_they_may(before: State, event: Event, after: State) -> None:
+def heroes_stand_where_they_may(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """No two heroes on a hex; who is out is off the map; whoever comes onto a place was allowed to (MA-I7)."""
     places = [hero.place for hero in after.heroes if hero.place in HEXES]
     assert len(places) == len(set(places))
@@ -126,19 +126,19 @@ def heroes_stand_where_they_may(before: State, event: Event, after: State) -> No
         assert all(hero.place in (was.place, OFF) for was, hero in zip(before.heroes, after.heroes, strict=True))
 
 
-def explored(state: State) -> set[int]:
+def explored(state: MoonshinersState) -> set[int]:
     """Return the explored hexes, and the compound once a hex beside it is one of them."""
     hexes = {at for at in HEXES if state.tiles[at - 1] != UNEXPLORED}
     return hexes | ({COMPOUND} if hexes & set(GATES) else set())
 
 
-def beside(state: State) -> set[int]:
+def beside(state: MoonshinersState) -> set[int]:
     """Return the places that are explored or next to one that is; the compound only once it is open."""
     known = explored(state)
     return known | {at for place in known for at in NEXT[place] if at != COMPOUND}
 
 
-def goods_change_only_as_events_say(before: State, event: Event, after: State) -> None:
+def goods_change_only_as_events_say(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Every change of goods is in an event, and nobody has less than nothing (MA-I8)."""
     changes = ledger(before, event)
     for seat, (was, now) in enumerate(zip(before.heroes, after.heroes, strict=True)):
@@ -146,7 +146,7 @@ def goods_change_only_as_events_say(before: State, event: Event, after: State) -
             assert getattr(now, good) == getattr(was, good) + changes[seat, good] >= 0
 
 
-def ledger(before: State, event: Event) -> Counter[tuple[int, str]]:
+def ledger(before: MoonshinersState, event: Event) -> Counter[tuple[int, str]]:
     """Return what an event gives and takes, by seat and good."""
     found = Counter[tuple[int, str]]()
     match event:
@@ -174,7 +174,7 @@ def ledger(before: State, event: Event) -> Counter[tuple[int, str]]:
     return found
 
 
-def trades_conserve_worth(before: State, event: Event, after: State) -> None:
+def trades_conserve_worth(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Harding's rates are exact both ways, and a relic is worth two scraps a point (MA-I9)."""
     if isinstance(event, e.Exchanged | e.RelicSold):
         assert wealth(before.heroes[event.seat]) == wealth(after.heroes[event.seat])
@@ -186,14 +186,14 @@ def wealth(hero: Hero) -> int:
     return goods + sum(2 * VALUE[card] for card in hero.relics)
 
 
-def a_crate_has_bottles(before: State, event: Event, after: State) -> None:
+def a_crate_has_bottles(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """An open crate has one to six bottles (MA-I10)."""
     for hero in after.heroes:
         assert hero.bottles in (range(1, 7) if hero.crate != NONE else (0,))
         assert hero.crate == NONE or STRENGTH[hero.crate] > 0
 
 
-def what_is_built_stays(before: State, event: Event, after: State) -> None:
+def what_is_built_stays(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Explored hexes stay explored, levels never fall, owners never change (MA-I11)."""
     for was, now in zip(before.tiles, after.tiles, strict=True):
         assert was in (now, UNEXPLORED)
@@ -202,7 +202,7 @@ def what_is_built_stays(before: State, event: Event, after: State) -> None:
         assert old.level <= new.level
 
 
-def nobody_goes_back_to_the_mat(before: State, event: Event, after: State) -> None:
+def nobody_goes_back_to_the_mat(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """The mat grows by challenges only (MA-I12)."""
     for seat, (was, now) in enumerate(zip(before.heroes, after.heroes, strict=True)):
         if now.mat > was.mat:
@@ -210,7 +210,7 @@ def nobody_goes_back_to_the_mat(before: State, event: Event, after: State) -> No
             assert (event.seat, event.n) == (seat, now.mat - was.mat)
 
 
-def tiles_are_seen_only_while_they_are_chosen(before: State, event: Event, after: State) -> None:
+def tiles_are_seen_only_while_they_are_chosen(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Two tiles lie before the active seat from the look at them until one is laid, booze on the counter in a Trade."""
     assert len(after.surveyed) in (0, 2)
     if before.surveyed:
@@ -221,7 +221,7 @@ def tiles_are_seen_only_while_they_are_chosen(before: State, event: Event, after
         assert top is m.Trading or not after.offer
 
 
-def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+def the_end_is_the_end(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Nothing happens after the end, and relics are shown only there."""
     assert before.agenda, "an event after the end"
     assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason) == bool(after.winners)
@@ -245,14 +245,14 @@ AFTER_EVERY_EVENT = (
 )
 
 
-def each_view_can_follow(before: State, event: Event, after: State) -> None:
+def each_view_can_follow(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Applying the events as a seat is told them gives the same view as viewing the new state (MA-I15)."""
     for seat in everybody(after):
         told = MOONSHINERS.redact(event, seat).apply(MOONSHINERS.view(before, seat))
         assert told == MOONSHINERS.view(after, seat), (seat, event)
 
 
-def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+def no_view_tells_what_it_must_not(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """Relics of others are face down until they are counted, and so are tiles that others look at (MA-Q36)."""
     for seat in everybody(after):
         seen = MOONSHINERS.view(after, seat)
@@ -371,7 +371,7 @@ class Chronicle:
             self.tell(before, event)
             before = event.apply(before)
 
-    def tell(self, before: State, event: Event) -> None:
+    def tell(self, before: MoonshinersState, event: Event) -> None:
         """Check the laws of one event."""
         match event:
             case e.DayBegan(round=round, first=first):
@@ -388,7 +388,7 @@ class Chronicle:
             case Ended(_winners, reason):
                 assert reason == "MA-Q126" or before.round == NUMBERS.rounds
 
-    def begin_day(self, before: State, round: int, first: Seat) -> None:
+    def begin_day(self, before: MoonshinersState, round: int, first: Seat) -> None:
         """The marker goes to the left, but not on the first Day; everybody has two turns (MA-Y1, MA-Y2, MA-G4)."""
         seats = before.seats
         assert round == (before.round + 1 if before.phase else 1) <= NUMBERS.rounds
@@ -397,7 +397,7 @@ class Chronicle:
         self.turns = [(seat, second) for second in (False, True) for seat in order]
         self.days += 1
 
-    def begin_turn(self, before: State, turn: tuple[Seat, bool]) -> None:
+    def begin_turn(self, before: MoonshinersState, turn: tuple[Seat, bool]) -> None:
         """Turns go round; only who has passed out has none (MA-G3, MA-Y2, MA-Q76)."""
         if not self.turns:  # the game began in the middle of a Day
             return
@@ -405,7 +405,7 @@ class Chronicle:
             assert before.heroes[self.turns.pop(0)[0]].out
         self.turns.pop(0)
 
-    def work(self, before: State, at: int, most: int) -> None:
+    def work(self, before: MoonshinersState, at: int, most: int) -> None:
         """Each building produces once a Night, with survivors and without a drunkard (MA-I13, MA-N5, MA-N6)."""
         self.worked[at] += 1
         building = before.buildings[at - 1]

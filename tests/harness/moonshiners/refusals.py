@@ -9,7 +9,7 @@ from harness.refusals import refusals_agree
 from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, GOODS, HEROES, RELICS, TILES
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
 
@@ -23,7 +23,7 @@ def numbers(count: int) -> range:
     return range(HIDDEN, count + 1)
 
 
-def every_move(state: State) -> list[Move]:
+def every_move(state: MoonshinersState) -> list[Move]:
     """Return every move that can be named at this table, and some that are out of range."""
     held = state.heroes[state.active].relics
     shown = [step.dice for step in state.agenda if isinstance(step, m.Rolled)]
@@ -47,6 +47,8 @@ def every_move(state: State) -> list[Move]:
     ]  # fmt: skip
 
 
-def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
+def refusals_agree_with_the_options(
+    state: MoonshinersState, seats: tuple[Seat, ...], clauses: frozenset[str]
+) -> Counter[str]:
     """Check every move there is; count the codes of the refusals."""
     return refusals_agree(MOONSHINERS, state, every_move(state), seats, clauses)

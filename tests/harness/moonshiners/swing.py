@@ -10,14 +10,14 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.core.zones import less
 from hoochgame.games.moonshiners.content import BOOZE_DECK, NUMBERS, RELIC_DECK, STRENGTH, TILE_DECK
-from hoochgame.games.moonshiners.model import NONE, Building, State
+from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 
 EXPLORED, OWN, RELICS_EACH, BOOZE_EACH = 15, 3, 4, 3  # hexes in all; buildings and cards of each seat
 
 
-def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None) -> State:
+def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None) -> MoonshinersState:
     """Return a game some Days on: every seat has goods, relics, booze, survivors and buildings."""
     _opening, play = MOONSHINERS.start(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
     dice = Dice(seed, 0xF00D)
@@ -36,7 +36,7 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
     return replace(state, round=2 + dice.below(NUMBERS.rounds - 1), **decks)
 
 
-def settled(state: State, dice: Dice) -> State:
+def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with explored hexes, buildings and survivors on them, and heroes on the map."""
     hexes = dice.pick(HEXES, EXPLORED)
     laid = dict(zip(hexes, dice.pick(TILE_DECK, EXPLORED), strict=True))

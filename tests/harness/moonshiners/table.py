@@ -22,7 +22,7 @@ from hoochgame.games.moonshiners.content import (
     TOLERANCE,
     WORKSHOP,
 )
-from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.ui.look.theme import MOONSHINERS, Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
@@ -40,7 +40,7 @@ DRUNKARDS = {2: 0, 9: 8, 12: 5, 13: 1, 16: 9, 19: 4}  # cards, by hex
 STANDING = (15, 13, 12, COMPOUND)
 
 
-def middle(seats: int = 4) -> State:
+def middle(seats: int = 4) -> MoonshinersState:
     """A game on its third day."""
     hexes = [TILES.get(n, UNEXPLORED) for n in HEXES]
     built = [BUILT.get(n) for n in HEXES]
@@ -51,7 +51,7 @@ def middle(seats: int = 4) -> State:
         )
         for seat in range(seats)
     )  # fmt: skip
-    return State(
+    return MoonshinersState(
         heroes=heroes, tiles=tuple(hexes),
         buildings=tuple(Building(Seat(b[0] % seats), *b[1:]) if b else Building() for b in built),
         tile_deck=TILE_DECK[:10], relic_deck=RELIC_DECK[:20], booze_deck=BOOZE_DECK, drunkard_deck=DRUNKARD_DECK[10:],
@@ -60,13 +60,13 @@ def middle(seats: int = 4) -> State:
     )  # fmt: skip
 
 
-def night(state: State) -> State:
+def night(state: MoonshinersState) -> MoonshinersState:
     """The same, while everybody has yet to produce."""
     due = tuple(m.NightTurn(Seat(seat), "production") for seat in range(state.seats))
     return replace(state, phase=NIGHT, agenda=due)
 
 
-def full(seats: int = 4) -> State:
+def full(seats: int = 4) -> MoonshinersState:
     """Everything that can stand on a hex stands on each of them, as far as there are heroes."""
     state = middle(seats)
     buildings = tuple(Building(Seat(n % seats), 2, 4) for n in HEXES)
@@ -74,7 +74,7 @@ def full(seats: int = 4) -> State:
     return replace(state, tiles=tuple(TILE_DECK), buildings=buildings, drunkards=drunkards)
 
 
-def working(state: State) -> State:
+def working(state: MoonshinersState) -> MoonshinersState:
     """Two Distilleries are asked about."""
     tiles = tuple(DISTILLERY if at in (5, 8) else tile for at, tile in enumerate(state.tiles, 1))
     asked = replace(night(state), tiles=tiles, agenda=(m.Converting(Seat(0), (5, 8)),))

@@ -14,7 +14,7 @@ from msgspec import structs
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET
-from hoochgame.games.deck_hand.model import GAP, Slot, State
+from hoochgame.games.deck_hand.model import GAP, DeckHandState, Slot
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
@@ -59,16 +59,16 @@ def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 
     return lay_out(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
 
 
-def first(seats: int, seed: int = 1) -> State:
+def first(seats: int, seed: int = 1) -> DeckHandState:
     """A game that has begun."""
     return next(iter(moments(seed, seats, 3, challenge=4 if seats == 1 else 0)))[0]
 
 
-def asked(state: State) -> int:
+def asked(state: DeckHandState) -> int:
     return state.agenda[-1].seat if state.agenda and state.agenda[-1].seat >= 0 else 0
 
 
-def picture(table: Board, view: State, at: Marks) -> bytes:
+def picture(table: Board, view: DeckHandState, at: Marks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, view, at)
     return surface.get_buffer().raw
@@ -174,7 +174,7 @@ def test_every_thing_has_a_place(app: App, size: tuple[int, int], seats: int, cr
         assert rect.height >= 8, key
 
 
-def contract(view: State) -> Iterator[Key]:
+def contract(view: DeckHandState) -> Iterator[Key]:
     """Every key that stands for something on the table now."""
     yield from (CoinsKey(), ActionsKey(), BuysKey(), PileKey("supply_deck"), PileKey("reload"), PileKey("aside"))
     yield from (TableKey(), BannerKey(), RoundKey(), TitleKey(), LogKey(), LineKey(0))
@@ -233,7 +233,7 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 
 
-def offered(table: Board, key: Key, view: State, at: Marks) -> bool:
+def offered(table: Board, key: Key, view: DeckHandState, at: Marks) -> bool:
     """Whether an alike card can be chosen in the card's place."""
     if not isinstance(key, CardKey):
         return False
@@ -438,9 +438,9 @@ def test_the_end_coming_nearer_is_seen_on_the_supply_deck(app: App) -> None:
     assert len(set(shown)) == 4
 
 
-def changed(state: State, **changes: object) -> State:
+def changed(state: DeckHandState, **changes: object) -> DeckHandState:
     other = structs.replace(state, **changes)
-    assert isinstance(other, State)
+    assert isinstance(other, DeckHandState)
     return other
 
 

@@ -16,7 +16,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import speak
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
 from hoochgame.games.deck_hand.goals import parts
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
@@ -71,7 +71,7 @@ def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = Fal
     return lay_out(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
-def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Moment:
+def setting(layout: Layout, state: DeckHandState, name: str = "Vera", **marks: Any) -> Moment:
     chairs = [Chair(name if seat == A else f"Otis {seat}", "human", seat) for seat in range(len(state.pirates))]
     return Moment(layout, state, Marks(**marks), chairs)
 
@@ -87,12 +87,12 @@ def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
     )
 
 
-def asked(**more: Any) -> State:
+def asked(**more: Any) -> DeckHandState:
     """A table of three in somebody's main step."""
     return table(seats=3, **{"active": A, **more}).state
 
 
-def own_turns() -> list[State]:
+def own_turns() -> list[DeckHandState]:
     """What the own plate has to show."""
     begun = asked()
     return [
@@ -105,7 +105,7 @@ def own_turns() -> list[State]:
     ]
 
 
-def challenges() -> list[State]:
+def challenges() -> list[DeckHandState]:
     return [table(challenge=trial.id, b=rival(), seats=2).state for trial in CHALLENGES]
 
 
@@ -286,7 +286,7 @@ def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
 
 
 @pytest.mark.parametrize("state", challenges(), ids=lambda state: CHALLENGES[state.challenge - 1].id)
-def test_each_part_of_a_goal_has_words_and_figures(state: State) -> None:
+def test_each_part_of_a_goal_has_words_and_figures(state: DeckHandState) -> None:
     found = parts(state)
     assert found
     for part in found:

@@ -20,7 +20,7 @@ from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, STARTER
 from hoochgame.games.deck_hand.events import AnyEvent
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -47,7 +47,7 @@ SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge")
 LOOKOUT, BARREL, COOK, MAP, SCURVY = map(card, ("lookout", "rum_barrel", "ships_cook", "treasure_map", "scurvy_hand"))
 
 
-def told(match: Match, eyes: Seat) -> Iterator[tuple[State, Event, Line | None]]:
+def told(match: Match, eyes: Seat) -> Iterator[tuple[DeckHandState, Event, Line | None]]:
     """Every event of a game as these eyes are told it."""
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
@@ -68,7 +68,7 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
     return found
 
 
-def line(event: Event, before: State | None = None, names: tuple[str, ...] = NAMES) -> Line:
+def line(event: Event, before: DeckHandState | None = None, names: tuple[str, ...] = NAMES) -> Line:
     """One event on its own, with every name."""
     found = SHOWS.tell(before or table(seats=4).state, event, names, brief=False)
     assert found
@@ -422,7 +422,7 @@ def test_coins_gained_less_what_was_spent_are_those_left() -> None:
         assert books.counts["gained", Seat(seat)] - spent == pirate.coins
 
 
-def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> State:
+def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> DeckHandState:
     """A finished game."""
     return msgspec.structs.replace(table(**zones).state, agenda=(), reason=reason, winners=winners)
 
@@ -437,7 +437,7 @@ def test_a_tie_is_explained() -> None:
     assert REPORTS.why(over("DH-R69", (A,))) == "Somebody has given up: the others win."
 
 
-def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> State:
+def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> DeckHandState:
     """A challenge that is over."""
     return over("DH-C1", winners, challenge=name, b=rival(), **zones)
 
@@ -470,7 +470,7 @@ def test_a_challenge_says_what_is_missing() -> None:
         (table().state, 0, ""),
     ],
 )
-def test_a_lost_challenge_comes_with_advice(state: State, unused: int, words: str) -> None:
+def test_a_lost_challenge_comes_with_advice(state: DeckHandState, unused: int, words: str) -> None:
     found = advice(state, unused)
     assert words in found
     assert bool(words) == bool(found)

@@ -8,7 +8,7 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 from harness.reach import shades
 
 from hoochgame.core.protocols import Seat
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.keys import ButtonKey, CardKey
@@ -16,7 +16,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
 
 
-def picture(table: Board, view: State, at: Marks) -> bytes:
+def picture(table: Board, view: HoochState, at: Marks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, view, at)
     return surface.get_buffer().raw

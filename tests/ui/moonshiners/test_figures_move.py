@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.chance_events import DrunkardCame
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.motion.event_animation import Act, Paths
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("app")
 class Shown:
     """An event that is being shown by the default motion."""
 
-    def __init__(self, event: Event, before: State, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, event: Event, before: MoonshinersState, size: tuple[int, int] = (1280, 720)) -> None:
         self.table = board(size, before.seats)
         self.table.draw_still(pygame.Surface(size), before, Marks())
         self.act = Act(self.table, PATHS, before, event.apply(before), Marks(), NAMES)
@@ -93,7 +93,7 @@ def test_survivors_go_from_building_to_building() -> None:
     assert end == shown.act.after[SurvivorKey(8, 2)].rect.center
 
 
-def moments(seed: int, seats: int) -> Iterator[tuple[State, Event]]:
+def moments(seed: int, seats: int) -> Iterator[tuple[MoonshinersState, Event]]:
     for ply in random_game(MOONSHINERS, seats, seed, limit=120):
         state = ply.before
         for event in ply.events:

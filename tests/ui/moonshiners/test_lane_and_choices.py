@@ -20,7 +20,7 @@ from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.odds import glass
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
     """A question of a random game: what is asked, and what the desk knows of it."""
 
     step: Any
-    state: State
+    state: MoonshinersState
     marks: Marks
 
 

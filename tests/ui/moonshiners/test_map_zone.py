@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_DECK, DRUNKARD_IDS, HOUSE, KIND, KINDS, SALOON
 from hoochgame.games.moonshiners.events import DayBegan
-from hoochgame.games.moonshiners.model import Building, Drunkard, State
+from hoochgame.games.moonshiners.model import Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 from hoochgame.ui.look.shapes import inside
@@ -42,17 +42,17 @@ def parts(of: Layout) -> dict[str, Rect]:
     return found
 
 
-def tokens(of: Layout, state: State) -> list[Piece]:
+def tokens(of: Layout, state: MoonshinersState) -> list[Piece]:
     return list(spots.standing(of, state))
 
 
-def draw(table: Board, state: State, marks: Marks) -> bytes:
+def draw(table: Board, state: MoonshinersState, marks: Marks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, state, marks)
     return surface.get_buffer().raw
 
 
-def calling(state: State) -> State:
+def calling(state: MoonshinersState) -> MoonshinersState:
     """All heroes are at the compound."""
     return replace(state, heroes=tuple(replace(hero, place=COMPOUND) for hero in state.heroes))
 

@@ -34,7 +34,7 @@ from hoochgame.games.moonshiners.content import (
     TILE_DECK,
     TRADE,
 )
-from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, State
+from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.storage.languages import load
@@ -101,7 +101,7 @@ def canvas() -> None:
 # Tables.
 
 
-def rich(state: State) -> State:
+def rich(state: MoonshinersState) -> MoonshinersState:
     """Everybody has much of everything, and all kinds of cards."""
     for seat in range(state.seats):
         cards = tuple(n for n in range(len(RELICS)) for _copy in range(1 + n % 3))
@@ -112,7 +112,7 @@ def rich(state: State) -> State:
     return state
 
 
-def poor(state: State) -> State:
+def poor(state: MoonshinersState) -> MoonshinersState:
     """Nobody has anything, and everybody has passed out."""
     for seat in range(state.seats):
         state = state.hero(
@@ -121,18 +121,18 @@ def poor(state: State) -> State:
     return state
 
 
-def trading(state: State) -> State:
+def trading(state: MoonshinersState) -> MoonshinersState:
     return replace(state, agenda=(m.Trading(A),))
 
 
-def nobody(state: State) -> State:
+def nobody(state: MoonshinersState) -> MoonshinersState:
     """The heroes are yet to be picked."""
     for seat in range(state.seats):
         state = state.hero(Seat(seat), kind=NONE)
     return replace(state, agenda=(m.Picking(A),))
 
 
-def dark(state: State) -> State:
+def dark(state: MoonshinersState) -> MoonshinersState:
     """At night much is to come, one building is stopped, and one survivor has no work."""
     state = rich(state).hero(A, corn=0, moonshine=1)
     hexes = {
@@ -145,7 +145,7 @@ def dark(state: State) -> State:
     return night(replace(state, tiles=tuple(tiles), buildings=tuple(built)))
 
 
-def over(state: State) -> State:
+def over(state: MoonshinersState) -> MoonshinersState:
     """The night's production is over."""
     return replace(state, phase=NIGHT, agenda=(m.Settling(A),))
 
@@ -158,7 +158,7 @@ def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = Fal
     return lay_out(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
 
 
-def setting(layout: Layout, state: State, names: tuple[str, ...] = NAMES, **marks: Any) -> Moment:
+def setting(layout: Layout, state: MoonshinersState, names: tuple[str, ...] = NAMES, **marks: Any) -> Moment:
     chairs = [Chair(names[seat], "human" if seat == A else "medium", seat) for seat in range(state.seats)]
     last = {Seat(seat): LAST for seat in range(state.seats)}
     return Moment(layout, state, Marks(last_turns=last, **marks), chairs)
@@ -463,7 +463,7 @@ def test_a_plate_counts_the_buildings_that_have_no_room(seats: int) -> None:
 # Tonight.
 
 
-def worked(state: State, seat: Seat) -> State:
+def worked(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     """The state after the seat's production, in which everybody works who can; distilleries first."""
     now = replace(state, agenda=(m.NightTurn(seat, "production"),), relic_deck=(0,) * 40)
     done = Play(MOONSHINERS.rules, now, Dice(1, 1)).run()

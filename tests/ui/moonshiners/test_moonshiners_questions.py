@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, CROWBAR, EXPLORE, LIMIT, MARLA, NUMBERS, SCAVENGE
-from hoochgame.games.moonshiners.model import Building, State
+from hoochgame.games.moonshiners.model import Building, MoonshinersState
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -32,7 +32,7 @@ SEEDS = range(12)
 
 
 @cache
-def asked(seed: int) -> tuple[tuple[State, tuple[Move, ...]], ...]:
+def asked(seed: int) -> tuple[tuple[MoonshinersState, tuple[Move, ...]], ...]:
     """The questions of a random game as whoever is asked sees them, with what may be answered."""
     rules = {"construct_anywhere": seed % 2, "relic_specials": int(seed % 3 > 0), "heroes": int(seed % 4 == 0)}
     found = []
@@ -43,12 +43,12 @@ def asked(seed: int) -> tuple[tuple[State, tuple[Move, ...]], ...]:
     return tuple(found)
 
 
-def each() -> Iterator[tuple[State, tuple[Move, ...]]]:
+def each() -> Iterator[tuple[MoonshinersState, tuple[Move, ...]]]:
     for seed in SEEDS:
         yield from asked(seed)
 
 
-def on_table(state: State) -> list[Key]:
+def on_table(state: MoonshinersState) -> list[Key]:
     """Everything that can be pointed at on any table."""
     found: list[Key] = [k.HexKey(place) for place in range(1, 21)] + [k.HexKey(COMPOUND), k.TrackKey(), k.PricesKey()]
     found += [k.DrunkardKey(one.card) for one in state.drunkards] + [k.KindKey(kind) for kind in range(3)]
@@ -131,11 +131,11 @@ def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
             assert len({words for words, _strong in tip.lines}) == len(tip.lines), tip
 
 
-def with_step(state: State, step: AnyStep) -> State:
+def with_step(state: MoonshinersState, step: AnyStep) -> MoonshinersState:
     return replace(state, agenda=(m.Night(TABLE), m.Acting(ME), step))
 
 
-def tip_of(state: State, key: Key) -> tuple[str, str]:
+def tip_of(state: MoonshinersState, key: Key) -> tuple[str, str]:
     """All words of a tooltip, and its clause."""
     tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), key, NAMES, Marks(), ME)
     assert tip is not None
@@ -165,7 +165,7 @@ def test_a_drunkard_says_what_is_left_where_it_goes_and_what_it_brings() -> None
 # Harding's counter.
 
 
-def trading(**step: object) -> State:
+def trading(**step: object) -> MoonshinersState:
     state = middle().hero(ME, place=COMPOUND, scrap=12, relics=(4, 4, CROWBAR), stamina=3, inebriation=6)
     return with_step(state, replace(m.Trading(ME), **step))
 

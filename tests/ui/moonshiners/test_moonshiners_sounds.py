@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORKSHOP,
 )
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.storage.settings import Settings
@@ -47,13 +47,13 @@ EACH = 3  # events of a type
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 BOTS = (Chair("A", "easy", 0), Chair("B", "easy", 1))
 OPTIONS = {"first": 1, "heroes": 0, "relic_specials": 1, "construct_anywhere": 0}
-START: State = opening(2, OPTIONS, ())
+START: MoonshinersState = opening(2, OPTIONS, ())
 BUILT = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # on hexes 1 to 5
 DEAR = next(card for card, value in enumerate(VALUE) if value == 2)
 CHEAP = next(card for card, value in enumerate(VALUE) if not value)
 
 
-def town() -> State:
+def town() -> MoonshinersState:
     """Each seat has something of everything, and there is a building of each kind."""
     state = START
     for at, tile in enumerate(BUILT, 1):
@@ -63,7 +63,7 @@ def town() -> State:
     return state.hero(ME, booze=(HAVE_ONE_ON_ME, 0))
 
 
-def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: State | None = None) -> tuple[Cue, ...]:
+def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: MoonshinersState | None = None) -> tuple[Cue, ...]:
     """The sounds of an event, as a table asks for them."""
     before = state or town()
     sound = SHOWS.rows[type(event)].sound or ()
@@ -76,7 +76,7 @@ def heard(event: Event) -> list[str]:
     return [cue.sound for cue in cues(event)]
 
 
-def games(seats: int, seed: int) -> Iterator[tuple[State, Event]]:
+def games(seats: int, seed: int) -> Iterator[tuple[MoonshinersState, Event]]:
     """A random game: each event with the state before it."""
     chance = Dice(seed)
     play = Play(RULES, opening(seats, OPTIONS, ()), Dice(seed, 1)).run()

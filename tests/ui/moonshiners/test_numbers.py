@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, SALOON
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
@@ -22,7 +22,7 @@ ME, OTHER = Seat(0), Seat(1)
 pytestmark = pytest.mark.usefixtures("app")
 
 
-def working(*places: int) -> State:
+def working(*places: int) -> MoonshinersState:
     """Own Distilleries and Saloons of the second level are asked about."""
     state = night(middle())
     tiles = list(state.tiles)
@@ -33,7 +33,7 @@ def working(*places: int) -> State:
     return replace(state, tiles=tuple(tiles), agenda=(m.Converting(ME, tuple(sorted(places))),))
 
 
-def staffing(counts: tuple[int, ...] = ()) -> State:
+def staffing(counts: tuple[int, ...] = ()) -> MoonshinersState:
     return replace(night(middle()), agenda=(m.Staffing(ME, counts),))
 
 
@@ -41,7 +41,7 @@ CASES = {"four": working(1, 8, 11, 20), "one": working(14), "first": staffing(),
 
 
 @pytest.mark.parametrize("state", CASES.values(), ids=CASES)
-def test_every_answer_has_its_number_and_no_other(state: State) -> None:
+def test_every_answer_has_its_number_and_no_other(state: MoonshinersState) -> None:
     """MA-Q132, MA-Q133."""
     options = MOONSHINERS.rules.options(state)
     table = board((1280, 720), 4)
@@ -55,7 +55,9 @@ def test_every_answer_has_its_number_and_no_other(state: State) -> None:
 @pytest.mark.parametrize("ui", [1.0, 1.5])
 @pytest.mark.parametrize("state", CASES.values(), ids=CASES)
 @pytest.mark.parametrize("size", SIZES)
-def test_numbers_keep_apart_and_leave_the_one_building_in_sight(size: tuple[int, int], state: State, ui: float) -> None:
+def test_numbers_keep_apart_and_leave_the_one_building_in_sight(
+    size: tuple[int, int], state: MoonshinersState, ui: float
+) -> None:
     of = layout(size, 4, ui=ui)
     lay = numbers.lay(of, state)
     assert lay

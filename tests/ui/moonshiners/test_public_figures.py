@@ -9,7 +9,7 @@ from harness.random_play import random_moments
 
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import VALUE
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import open_worth, worth
 from hoochgame.games.moonshiners.text import heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -22,11 +22,11 @@ NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 HEIRLOOM = VALUE.index(3)
 
 
-def views(state: State) -> list[State]:
+def views(state: MoonshinersState) -> list[MoonshinersState]:
     return [MOONSHINERS.view(state, Seat(eyes)) for eyes in (TABLE, *range(state.seats))]
 
 
-def title_of(view: State, seat: Seat) -> str:
+def title_of(view: MoonshinersState, seat: Seat) -> str:
     tip = MOONSHINERS_TABLE.questions.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), view.eyes)
     assert tip
     return tip.title

@@ -14,7 +14,7 @@ from hoochgame.bots.explanation import Reason
 from hoochgame.bots.hint import Verdict
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import wording as deck_wording
-from hoochgame.games.deck_hand.model import State as DeckHand
+from hoochgame.games.deck_hand.model import DeckHandState as DeckHand
 from hoochgame.games.deck_hand.queries import by_age
 from hoochgame.games.hooch_stooges import wording as hooch_wording
 from hoochgame.games.moonshiners import wording as moonshiners_wording

@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.ai.style import MANNERS, TASTES
 from hoochgame.games.deck_hand.ai.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.ai.victims import victim
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
 BUDGETS = {**ITERATIONS, "hard": 16, "expert": 400}
@@ -23,7 +23,7 @@ CROWD = {"hard": 100}  # one turn brings too little to tell, where four share th
 PLAYOUTS = ("allrounder",)  # the best page, alone and in company
 LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
-WITS: Wits[State] = Wits(
+WITS: Wits[DeckHandState] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
     league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths, doubts=doubts,

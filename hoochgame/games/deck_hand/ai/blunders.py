@@ -8,7 +8,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import challenge, due, for_sale, opponents
 from hoochgame.games.deck_hand.turn import may_act
 
@@ -17,7 +17,7 @@ PRECIOUS = 2  # hooks that are never scrapped, even early in a game
 HARMLESS = m.GainCoins | m.GainActions | m.GainBuys | m.Draw | m.Reload
 
 
-def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
+def follies(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bool]:
     """Return for each option whether it can only hurt."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
@@ -29,7 +29,7 @@ def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
 # The main step.
 
 
-def in_main(seen: State, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     """Say whether a move of the main step can only hurt."""
     mine = seen.pirates[seat]
     match move:
@@ -52,7 +52,7 @@ def can_draw(mine: Pirate) -> bool:
     return bool(mine.deck or mine.top)
 
 
-def spoils(seen: State, mine: Pirate, card: int) -> bool:
+def spoils(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     """Return whether a purchase in the last turn breaks a goal that is reached, with nothing in hand to mend it."""
     trial = challenge(seen)
     if trial is None or mine.hand or not reached(seen):
@@ -65,12 +65,12 @@ def spoils(seen: State, mine: Pirate, card: int) -> bool:
     )
 
 
-def in_vain(seen: State, seat: Seat, card: int) -> bool:
+def in_vain(seen: DeckHandState, seat: Seat, card: int) -> bool:
     """Return whether a card would change nothing, or bring only what costs hooks."""
     return all(not_even(seen, seat, op) for op in PLAY[card])
 
 
-def not_even(seen: State, seat: Seat, op: m.AnyEffect) -> bool:
+def not_even(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
     """Return whether an operation finds nothing that is of use."""
     match op:
         case m.Steal(max_cost=most):
@@ -86,7 +86,7 @@ def not_even(seen: State, seat: Seat, op: m.AnyEffect) -> bool:
     return False
 
 
-def rivals(seen: State, seat: Seat) -> Iterator[Pirate]:
+def rivals(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
     """Yield the opponents."""
     return (seen.pirates[rival] for rival in opponents(seen, seat))
 
@@ -94,7 +94,7 @@ def rivals(seen: State, seat: Seat) -> Iterator[Pirate]:
 # The other questions.
 
 
-def in_firing(seen: State, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
+def in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card earns coins before those are paid that could not have been paid."""
     assert isinstance(move, m.Fire)
     if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
@@ -103,7 +103,7 @@ def in_firing(seen: State, seat: Seat, step: m.Firing, options: Sequence[Move], 
     return bills > seen.pirates[seat].coins
 
 
-def in_taking(seen: State, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> bool:
+def in_taking(seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card costs hooks, or in the last turn brings fewer than another."""
     assert isinstance(move, m.Pick)
     best = max(HOOKS[one.card] for one in options if isinstance(one, m.Pick))
@@ -113,7 +113,7 @@ def in_taking(seen: State, seat: Seat, step: m.Take | m.Steal, options: Sequence
     return last and HOOKS[move.card] < best and (isinstance(step, m.Take) or len(seen.pirates) == 2)
 
 
-def in_activating(seen: State, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
+def in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card would change nothing, while another brings coins."""
     assert isinstance(move, m.Pick)
     if not (MAY_FAIL[move.card] and in_vain(seen, seat, move.card)):
@@ -122,7 +122,7 @@ def in_activating(seen: State, seat: Seat, step: m.Activate, options: Sequence[M
     return any(isinstance(op, m.GainCoins) for todo in others for op in todo)
 
 
-def in_giving(seen: State, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
+def in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card that costs hooks is kept to the end."""
     if seen.ender == NOBODY or may_act(seen):
         return False
@@ -130,7 +130,7 @@ def in_giving(seen: State, seat: Seat, step: m.GiveAway, options: Sequence[Move]
     return worst < (HOOKS[move.card] if isinstance(move, m.Give) else 0)
 
 
-def in_scrapping(seen: State, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
+def in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
     """Say whether hooks are scrapped, unless a challenge allows few cards."""
     trial = challenge(seen)
     if not isinstance(move, m.Pick) or (trial and trial.goal.most_cards is not None):

@@ -10,7 +10,7 @@ from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.ai.figures import NAMES, measure
 from hoochgame.games.deck_hand.ai.goal_progress import chance, verdict
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 
 FILE = "weights.toml"
 WHOLE, SHORT = 50.0, 10.0  # worlds that it takes to tell options apart: by whole games, by a few turns
@@ -19,37 +19,37 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {})
 NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
 
 
-def variant(state: State) -> str:
+def variant(state: DeckHandState) -> str:
     """Return which weights hold: those for so many seats."""
     return NAME_OF[len(state.pirates)]
 
 
 WEIGHTS = read_weights(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
-EVALUATION: Evaluation[State] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure, variant, WEIGHTS)
 
 
-def winning_chances(state: State) -> tuple[float, ...]:
+def winning_chances(state: DeckHandState) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is."""
     if state.challenge:
         return shares(state) if state.reason else (chance(state),)
     return EVALUATION.chances(state)
 
 
-def worths(state: State) -> tuple[float, ...]:
+def worths(state: DeckHandState) -> tuple[float, ...]:
     """Return what a search takes for the chances: the end of a challenge tells more than whether it is won."""
     return (verdict(state),) if state.challenge and state.reason else winning_chances(state)
 
 
-def to_the_end(state: State) -> bool:
+def to_the_end(state: DeckHandState) -> bool:
     """Return whether a search plays on to the end: in a challenge, where nobody else decides anything."""
     return bool(state.challenge)
 
 
-def doubts(state: State) -> float:
+def doubts(state: DeckHandState) -> float:
     """Return how many worlds count as much as the page: more where each is a whole game."""
     return WHOLE if state.challenge else SHORT
 
 
-def leanings(state: State) -> Sequence[Mapping[str, float] | None]:
+def leanings(state: DeckHandState) -> Sequence[Mapping[str, float] | None]:
     """Return what each figure adds to each seat's mark; nothing in a challenge, which is judged by its goal."""
     return () if state.challenge else EVALUATION.leanings(state)

@@ -10,7 +10,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.wits import Figure
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 
 POCKET: Final = 4  # coins for most cards; more are for the dearest
 # Figures that mean something else early and late: each stands twice in a row, once times what is left of the supply
@@ -47,7 +47,7 @@ FIGURES = {
 KEPT: Final = 1 << 14  # decks and stashes that are remembered: the same ones come up in thousands of positions
 
 
-class Deck(NamedTuple):
+class DeckFigures(NamedTuple):
     """What a seat owns, in figures."""
 
     hooks: int
@@ -57,7 +57,7 @@ class Deck(NamedTuple):
     kinds: tuple[int, ...]
 
 
-def measure(state: State) -> list[Sequence[float]]:
+def measure(state: DeckHandState) -> list[Sequence[float]]:
     """Return each seat's figures. In the last turns only hooks and coins count, and what could still be stolen."""
     decks = [deck(pirate.owned) for pirate in state.pirates]
     reaches = [one.reach for one in decks]
@@ -81,11 +81,11 @@ def measure(state: State) -> list[Sequence[float]]:
 
 
 @lru_cache(KEPT)
-def deck(owned: tuple[int, ...]) -> Deck:
+def deck(owned: tuple[int, ...]) -> DeckFigures:
     """Return the figures of what a seat owns."""
     share = NUMBERS.hand / max(NUMBERS.hand, len(owned))
     kinds = [KIND[card] for card in owned]
-    return Deck(
+    return DeckFigures(
         sum(HOOKS[card] for card in owned),
         len(owned),
         max([TAKES[card] for card in owned]),

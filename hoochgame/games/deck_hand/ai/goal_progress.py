@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, copies
-from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, parts
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import hooks
 
 # How many hooks ahead of the course multiply the chances by e: in the last turns; and how many more before them with a
@@ -17,18 +17,18 @@ CLEARLY = 1.5  # hooks that multiply the odds by e in the rating of an end
 HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
 
 
-def chance(state: State) -> float:
+def chance(state: DeckHandState) -> float:
     """Return the chance to reach the goal: that of its worst part."""
     return min(course(state, part) for part in parts(state))
 
 
-def verdict(state: State) -> float:
+def verdict(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
     ahead = min(lead(part) for part in parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
-def lead(part: Part) -> float:
+def lead(part: GoalPart) -> float:
     """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
     ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
     if part.kind == "rival":
@@ -36,17 +36,17 @@ def lead(part: Part) -> float:
     return ahead * (THEFT if part.kind == "thefts" else 1.0)
 
 
-def left(state: State) -> float:
+def left(state: DeckHandState) -> float:
     """Return the share of the supply deck that is left; 0 in the last turns."""
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
-def steep(state: State) -> float:
+def steep(state: DeckHandState) -> float:
     """Return how many hooks ahead multiply the chances by e now."""
     return LAST if state.ender != NOBODY else LATE + EARLY * left(state)
 
 
-def course(state: State, part: Part) -> float:
+def course(state: DeckHandState, part: GoalPart) -> float:
     """Rate one part of a goal: neutral if it is as far advanced as the game."""
     ahead = part.have - (part.want - (part.want - first(state, part)) * left(state))
     if part.kind in AT_MOST:
@@ -57,7 +57,7 @@ def course(state: State, part: Part) -> float:
     return 1 / (1 + exp(-ahead / steep(state)))
 
 
-def first(state: State, part: Part) -> int:
+def first(state: DeckHandState, part: GoalPart) -> int:
     """Return the figure of a part at the beginning."""
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:

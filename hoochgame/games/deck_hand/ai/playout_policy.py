@@ -10,13 +10,13 @@ from hoochgame.games.deck_hand.ai.ratings import THUMB
 from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, leads
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.free_wins import money
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 
 GRAND = 3  # hooks; cards with so many may be worth more than another Action
 BEYOND_REACH = max(op.max_cost for todo in PLAY for op in todo if isinstance(op, m.Steal))  # the dearest to steal
 
 
-def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
+def favourite(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best; of equals the first. What is plain at first sight is not rated.
 
     In a challenge nothing is plain: its goal may ask for thefts, say.
@@ -45,7 +45,7 @@ def opener(look: Outlook, options: Sequence[Move]) -> Move | None:
     return best
 
 
-def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that nobody could do better without, or None.
 
     At the start of a turn costs come before gains: who has no coins pays none. Of cards that bring only coins and give
@@ -62,7 +62,7 @@ def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
     return next((move for move in safe if move in options), None)
 
 
-def may_end(seen: State) -> bool:
+def may_end(seen: DeckHandState) -> bool:
     """Return whether the game may end with this turn: it is the last one, or only the Rival's is still to come."""
     return ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.ai.ratings import within_reach
 from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import holder, hooks
 
 TASTE = 0.01  # breaks ties between cards, in hooks
@@ -27,7 +27,7 @@ STALE = 25  # from the round after this on only hooks count: two who wait for on
 LATER = 4.0  # turns; with fewer left coins and Actions are worth less
 
 
-def answer(seen: State, seat: Seat, options: Sequence[Move], values: DeckHandValues) -> Move:
+def answer(seen: DeckHandState, seat: Seat, options: Sequence[Move], values: DeckHandValues) -> Move:
     """Return the option that the values rate best, of equals the first."""
     if len(options) == 1 or type(options[0]) is m.Accept:
         return options[0]
@@ -41,7 +41,7 @@ class DeckHandEstimates:
 
     __slots__ = ("ahead", "late", "look", "prices", "seat", "seen", "typical", "uses", "values", "worths")
 
-    def __init__(self, seen: State, seat: Seat, values: DeckHandValues) -> None:
+    def __init__(self, seen: DeckHandState, seat: Seat, values: DeckHandValues) -> None:
         self.seen = seen
         self.seat = seat
         self.values = values
@@ -425,4 +425,4 @@ ACTIONS = tuple(map(actions_of, PLAY))
 EACH_ACTIONS = tuple(map(actions_of, EACH_TURN))
 USES = tuple(any(isinstance(op, m.Activate) for op in todo) for todo in PLAY)
 
-POLICY: Policy[State] = Policy(DeckHandValues, answer)
+POLICY: Policy[DeckHandState] = Policy(DeckHandValues, answer)

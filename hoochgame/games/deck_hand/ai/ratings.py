@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.blunders import follies
 from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, leads, sum_of
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import holder, hooks
 
 PRICE: Final = 0.4  # the loss of a coin spent on a purchase,
@@ -24,7 +24,7 @@ CLOSING: Final = 4.0  # the most that bringing the end is worth
 FIRST: Final = 3.0  # cards that give Actions are played first
 
 
-def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
     ratings = THUMB[type(seen.agenda[-1])](Outlook(seen, seat), options)
     return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]

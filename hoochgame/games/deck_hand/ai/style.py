@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Manner, each
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 
 DEAREST, MOST_HOOKS = max(COST), max(HOOKS)
 # What each likes of what cards do.
@@ -51,7 +51,7 @@ def steals(number: int) -> bool:
     return deed("raider", PLAY[number]) == 1.0
 
 
-def builder(seen: State, seat: Seat, move: Move) -> float:
+def builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like dear purchases, coins, and more purchases; leave what others have alone."""
     match move:
         case m.Buy(number):
@@ -67,7 +67,7 @@ def builder(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def raider(seen: State, seat: Seat, move: Move) -> float:
+def raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like thefts: the dearest card, the fullest chest."""
     match move:
         case m.Buy(number):
@@ -83,7 +83,7 @@ def raider(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def gambler(seen: State, seat: Seat, move: Move) -> float:
+def gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like what nobody knows beforehand: draws, and cards that are turned up."""
     match move:
         case m.Buy(number):
@@ -99,7 +99,7 @@ def gambler(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def saboteur(seen: State, seat: Seat, move: Move) -> float:
+def saboteur(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like what others lose by, the leader most."""
     match move:
         case m.Buy(number):
@@ -115,7 +115,7 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def share(seen: State, seat: Seat, figures: list[int]) -> float:
+def share(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
     """Return a seat's figure by the highest."""
     return figures[seat] / max(1, *figures)
 

@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.figures import income
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.model import NOBODY, RIVAL, State
+from hoochgame.games.deck_hand.model import NOBODY, RIVAL, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, for_sale, opponents
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.turn import main_moves
@@ -39,7 +39,7 @@ ANSWERS = {
 }
 
 
-def threats(seen: State, seat: Seat) -> list[Threat]:
+def threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the opponent with most hooks first."""
     if seen.active != seat or not seen.agenda:
         return []
@@ -50,7 +50,7 @@ def threats(seen: State, seat: Seat) -> list[Threat]:
     return ahead(seen, seat, "dry", [one for one in opponents(seen, seat) if purchases(seen, one) >= seen.supply_deck])
 
 
-def ahead(seen: State, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
+def ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
     """Return those of the others that have more hooks than anybody, this seat included."""
     mine, most = score(seen, seat), max(score(seen, Seat(one)) for one in range(len(seen.pirates)))
     left = (("left", seen.supply_deck),) if kind == "dry" else ()
@@ -62,7 +62,7 @@ def ahead(seen: State, seat: Seat, kind: str, others: list[Seat]) -> list[Threat
     ]
 
 
-def purchases(seen: State, other: Seat) -> int:
+def purchases(seen: DeckHandState, other: Seat) -> int:
     """Return how many of the cards that are for sale now a seat could buy in its next turn, without any other card."""
     pirate = seen.pirates[other]
     coins = pirate.coins + income(pirate.stash)
@@ -70,7 +70,7 @@ def purchases(seen: State, other: Seat) -> int:
     return min(NUMBERS.actions, sum(price <= coins for price in prices))
 
 
-def rival_ends(seen: State) -> list[Threat]:
+def rival_ends(seen: DeckHandState) -> list[Threat]:
     """Return that the Rival of a challenge brings the end in its next turn, if the goal is not reached."""
     trial = challenge(seen)
     if trial is None or seen.ender != NOBODY or reached(seen) or not 0 < seen.supply_deck <= trial.pace:
@@ -78,7 +78,7 @@ def rival_ends(seen: State) -> list[Threat]:
     return [Threat(RIVAL, "rival", (("left", seen.supply_deck),))]
 
 
-def possible(seen: State, seat: Seat) -> tuple[str, ...]:
+def possible(seen: DeckHandState, seat: Seat) -> tuple[str, ...]:
     """Return how a seat can get hooks now: by a card in hand that steals, or by a purchase."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Main) or step.seat != seat:

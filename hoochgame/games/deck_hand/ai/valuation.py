@@ -17,10 +17,10 @@ from hoochgame.games.deck_hand.content import (
     KIND,
     NUMBERS,
     PLAY,
-    Challenge,
-    Goal,
+    ChallengeGoal,
+    SoloChallenge,
 )
-from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks, opponents, stalled
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
@@ -37,14 +37,14 @@ class Outlook:
 
     __slots__ = ("mine", "rivals", "sale", "seat", "seen", "trial", "turns", "values")
 
-    def __init__(self, seen: State, seat: Seat) -> None:
+    def __init__(self, seen: DeckHandState, seat: Seat) -> None:
         self.seen = seen
         self.seat = seat
         self.mine: Pirate = seen.pirates[seat]
         self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = time_left(seen)
         self.sale: tuple[int, ...] = for_sale(seen)
-        self.trial: Challenge | None = challenge(seen)  # the challenge that is being played, if any
+        self.trial: SoloChallenge | None = challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
 
     def value(self, card: int) -> float:
@@ -95,27 +95,27 @@ class Outlook:
         return worth
 
 
-def time_left(seen: State) -> float:
+def time_left(seen: DeckHandState) -> float:
     """Estimate how many turns a seat still has."""
     if seen.ender != NOBODY:
         return 0.0
     return seen.supply_deck / (1.1 * len(seen.pirates))
 
 
-def ends_game(seen: State) -> bool:
+def ends_game(seen: DeckHandState) -> bool:
     """Return whether the game ends when this turn's owner ends it; in a challenge the Rival's turn is the last."""
     if seen.ender == NOBODY or seen.challenge or type(seen.agenda[-1]) is not m.Main:
         return False
     return opponents(seen, seen.agenda[-1].seat)[0] == seen.ender
 
 
-def leads(seen: State, seat: Seat) -> bool:
+def leads(seen: DeckHandState, seat: Seat) -> bool:
     """Return whether this seat alone would win if the game ended now; all that counts is public."""
     mine = place(seen, seat)
     return all(place(seen, rival) < mine for rival in opponents(seen, seat))
 
 
-def place(seen: State, seat: Seat) -> tuple[int, int, bool]:
+def place(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
     return hooks(pirate.owned), pirate.coins, seen.ender == seat and not stalled(seen)
@@ -124,7 +124,7 @@ def place(seen: State, seat: Seat) -> tuple[int, int, bool]:
 # The goal of a challenge.
 
 
-def few_cards(look: Outlook, goal: Goal, card: int, price: int) -> float:
+def few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where few may be owned: each must carry its share of the missing hooks."""
     if goal.most_cards is None or goal.hooks is None:
         return 0.0
@@ -134,7 +134,7 @@ def few_cards(look: Outlook, goal: Goal, card: int, price: int) -> float:
     return -2.0 * max(0.0, missing / room - HOOKS[card])
 
 
-def full_chest(look: Outlook, goal: Goal, card: int, price: int) -> float:
+def full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Penalise spending coins needed at the end, once the hooks suffice or time has run out."""
     if goal.coins is None:
         return 0.0
@@ -142,14 +142,14 @@ def full_chest(look: Outlook, goal: Goal, card: int, price: int) -> float:
     return -FAR if left < goal.coins and hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
 
 
-def thieves(look: Outlook, goal: Goal, card: int, price: int) -> float:
+def thieves(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card that steals, if the goal needs thefts."""
     if goal.thefts is None or not STEALS[card]:
         return 0.0
     return 4.0 if sum(STEALS[mine] for mine in look.mine.owned) < 2 else 1.0
 
 
-def cures(look: Outlook, goal: Goal, card: int, price: int) -> float:
+def cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where some must not be owned: forbid those, and welcome cards that remove them."""
     if CARDS[card].id in goal.most_of:
         return -FAR
@@ -157,7 +157,7 @@ def cures(look: Outlook, goal: Goal, card: int, price: int) -> float:
     return 4.0 if RIDS[card] and ill > sum(RIDS[mine] for mine in look.mine.owned) else 0.0
 
 
-def values_of(goal: Goal) -> Sequence[Callable[[Outlook, Goal, int, int], float]]:
+def values_of(goal: ChallengeGoal) -> Sequence[Callable[[Outlook, ChallengeGoal, int, int], float]]:
     """Return what rates a card for a goal: most goals ask for one or two of these."""
     asked = {
         few_cards: goal.most_cards is not None and goal.hooks is not None,

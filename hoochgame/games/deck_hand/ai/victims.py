@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import holder
 
 
-def victim(seen: State, seat: Seat, move: Move) -> Seat | None:
+def victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
     """Return the rival at which a move is aimed, None if there is no such rival."""
     match move:
         case m.PickSeat(other) | m.Give(_, other):

@@ -14,9 +14,9 @@ from hoochgame.games.hooch_stooges.ai.style import MANNERS, TASTES
 from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.hooch_stooges.ai.values import GangValues
 from hoochgame.games.hooch_stooges.ai.victims import victim
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 
-POLICY: Policy[State] = Policy(GangValues, answer)
+POLICY: Policy[HoochState] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
@@ -25,12 +25,12 @@ CARE = {"easy": 18, "medium": 66}
 DOUBTS = 9.0  # worlds: fewer of them show mostly the luck of dice and draws
 
 
-def doubts(seen: State) -> float:
+def doubts(seen: HoochState) -> float:
     """Return how many worlds count as much as the strategy of the playouts: the same in every position."""
     return DOUBTS
 
 
-WITS: Wits[State] = Wits(
+WITS: Wits[HoochState] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
     care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
     doubts=doubts, threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,

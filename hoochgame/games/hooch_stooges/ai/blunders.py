@@ -21,14 +21,14 @@ from hoochgame.games.hooch_stooges.content import (
     RETURNS,
     TURFS,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import opponents, owned
 from hoochgame.games.hooch_stooges.turn import price
 
 ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn may attack
 
 
-def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
+def follies(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]:
     """Return for each option whether it can only hurt."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
@@ -40,7 +40,7 @@ def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
 # The main step.
 
 
-def in_main(seen: State, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     """Say whether a move of the main step can only hurt."""
     match move:
         case m.EndTurn():
@@ -61,7 +61,7 @@ def in_main(seen: State, seat: Seat, step: m.Main, options: Sequence[Move], move
     return False
 
 
-def better_played(seen: State, seat: Seat, card: int) -> bool:
+def better_played(seen: HoochState, seat: Seat, card: int) -> bool:
     """Return whether a scheme brings more by its effect, or as much and harms somebody."""
     gain, harm = 0, False
     for op in CARDS[card].do:
@@ -78,7 +78,7 @@ def better_played(seen: State, seat: Seat, card: int) -> bool:
     return not printed.stooge and gain + harm > printed.hooch
 
 
-def vain_check(seen: State, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
+def vain_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
     """Return whether an operation of the chart is not worth its price, let alone a police check."""
     match op:
         case m.NoBusts():
@@ -93,7 +93,7 @@ def vain_check(seen: State, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
 # Attacks.
 
 
-def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
+def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
     """Say whether a turf is the own one while the same lies free beside it."""
     assert isinstance(move, m.PickTurf)
     here = seen.city[move.place]
@@ -103,7 +103,7 @@ def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], 
     return any(turf.owner == NOBODY and turf.kind == here.kind for turf in others)
 
 
-def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
+def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
     """Say whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
     raid, left = step.raid, swings_left(seen, step.raid)
     if isinstance(move, m.Block):
@@ -112,7 +112,7 @@ def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Mov
     return raid.on_hq and not seen.friendly and 0 <= left < spare
 
 
-def in_activating(seen: State, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
+def in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
     """Say whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
     turf = TURFS[seen.city[step.place].kind]
     cost = 0 if step.free else turf.cost
@@ -128,7 +128,7 @@ def in_activating(seen: State, seat: Seat, step: m.Activating, options: Sequence
     return False
 
 
-def vain_ability(seen: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+def vain_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
     """Return whether an operation brings less than its price, or nothing that this turn has a use for."""
     gain = hooch_of(seen, seat, (op,))
     if gain is not None:
@@ -157,7 +157,7 @@ def vain_ability(seen: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
 # What is given up, and what is taken.
 
 
-def in_dropping(seen: State, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
+def in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
     """Say whether a stooge is the better one of two that may be lost."""
     assert isinstance(move, m.Pick)
     swung, mine = seen.gangs[seat].swung, move.card
@@ -166,13 +166,13 @@ def in_dropping(seen: State, seat: Seat, step: m.DropStooge, options: Sequence[M
     return not RETURNS[mine] and any(outdone(other, mine) for other in worse)
 
 
-def in_taking(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def in_taking(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
     """Say whether a stooge is the lesser one of two that may be had."""
     assert isinstance(move, m.Pick)
     return any(outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
 
 
-def in_sinking(seen: State, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
+def in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
     """Say whether a rival's stooge is the lesser one of two that may be sunk."""
     assert isinstance(move, m.Pick)
     if any(turf.guard == move.card for turf in seen.city):  # where it stands counts for more
@@ -182,7 +182,7 @@ def in_sinking(seen: State, seat: Seat, step: m.DefeatStooge, options: Sequence[
     return any(outdone(move.card, other) and not RETURNS[other] for other in others)
 
 
-def in_giving_up(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card of the hand is worth more than hooch that could be given up instead."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
@@ -190,7 +190,7 @@ def in_giving_up(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Mov
     return any(0 <= worth < printed.hooch + printed.stooge for worth in others)
 
 
-def in_removing(seen: State, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
+def in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card that was bought is removed rather than plain hooch."""
     if not isinstance(move, m.Pick) or not CARDS[move.card].cost:
         return False
@@ -198,7 +198,7 @@ def in_removing(seen: State, seat: Seat, step: m.RemoveCard, options: Sequence[M
     return any(0 <= MOST[other] <= CARDS[move.card].hooch for other in others)
 
 
-def in_cycling(seen: State, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
+def in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card is discarded for one that can only be worse."""
     if not isinstance(move, m.Pick):
         return False
@@ -209,7 +209,7 @@ def in_cycling(seen: State, seat: Seat, step: m.CycleHand, options: Sequence[Mov
 # What is certain.
 
 
-def hooch_of(seen: State, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
+def hooch_of(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
     """Return the hooch that operations bring; None if they do anything else."""
     total = 0
     for op in do:
@@ -234,30 +234,30 @@ def most_of(card: int) -> int:
 MOST = tuple(map(most_of, range(len(CARDS))))
 
 
-def means(seen: State, seat: Seat, but: int = GAP) -> int:
+def means(seen: HoochState, seat: Seat, but: int = GAP) -> int:
     """Return the most that a seat could spend, without a card of its hand; many if the hand is for more than hooch."""
     gang = seen.gangs[seat]
     hand = [MOST[card] for card in gang.hand if card != but]
     return gang.hooch + sum(hand) if min(hand, default=0) >= 0 else 1 << 20
 
 
-def quiet(seen: State, seat: Seat, spent: int) -> bool:
+def quiet(seen: HoochState, seat: Seat, spent: int) -> bool:
     """Return whether no die can follow in this turn."""
     return means(seen, seat) - spent < ANY_ROLL
 
 
-def peaceful(seen: State, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
+def peaceful(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
     """Return whether no attack can follow in this turn."""
     return means(seen, seat, but) - spent < A_DRAW
 
 
-def broke(seen: State, seat: Seat, spent: int, discount: int) -> bool:
+def broke(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
     left = means(seen, seat) - spent + discount
     return peaceful(seen, seat, spent) and all(price(seen, card) > left for card in seen.lineup if card != GAP)
 
 
-def poor_draw(seen: State, seat: Seat, n: int, worth: int) -> bool:
+def poor_draw(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
     """Return whether none of the next n cards can be worth more hooch than that, whichever they are."""
     gang = seen.gangs[seat]
     cards = gang.deck if len(gang.deck) >= n else gang.deck + gang.discard

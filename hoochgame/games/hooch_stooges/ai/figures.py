@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.ai.odds import forecast, swords, walls
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.turf_control import TurfControl, control_of
 
 POCKET: Final = 5  # hooch that is soon spent
@@ -55,7 +55,7 @@ FIGURES = {
 }
 
 
-def measure(state: State) -> list[Sequence[float] | None]:
+def measure(state: HoochState) -> list[Sequence[float] | None]:
     """Return each seat's figures, None for one that is out."""
     gangs, active, seats = state.gangs, state.active, state.seats
     control = control_of(state)

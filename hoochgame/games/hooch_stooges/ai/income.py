@@ -9,7 +9,7 @@ from typing import Final
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, ON_CONTROL
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import owned
 
 TOPPLE: Final = 30  # the entry of the chart that destroys an HQ
@@ -24,7 +24,7 @@ def income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
     return NUMBERS.hand * sum(rest) / max(NUMBERS.hand, len(rest)) + sum(PAID[card] for card in crew)
 
 
-def turns_to_topple(seen: State, seat: Seat) -> float:
+def turns_to_topple(seen: HoochState, seat: Seat) -> float:
     """Return after how many further turns a seat can expect to try entry 30; 0 is now, NEVER in a Friendly Match."""
     if seen.friendly:
         return NEVER
@@ -39,13 +39,13 @@ def turns_to_topple(seen: State, seat: Seat) -> float:
     return (TOPPLE - have) / max(a_turn, 0.5)
 
 
-def income_of(seen: State, seat: Seat) -> float:
+def income_of(seen: HoochState, seat: Seat) -> float:
     """Return the hooch that a seat can expect each turn, turf included."""
     gang = seen.gangs[seat]
     return income(gang.owned, gang.crew) + owned(seen, seat)
 
 
-def awaited_turns(state: State, seat: Seat) -> float:
+def awaited_turns(state: HoochState, seat: Seat) -> float:
     """Return after how many turns a seat can expect to try entry 30, by what everybody sees; 0 is now, NEVER is never.
 
     In the place of the hand that is played now stands an average one.

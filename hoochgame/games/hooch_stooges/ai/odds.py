@@ -7,7 +7,7 @@ from typing import Final
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
-from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
+from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import reach, ready
 
 GUARDS: Final = 2  # blockers to expect in defence of an ordinary turf
@@ -28,7 +28,7 @@ def thrift(hooch: float) -> float:
     return min(hooch, PLENTY) + 0.3 * max(0, min(hooch, RICH) - PLENTY) + 0.02 * max(0, hooch - RICH)
 
 
-def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float:
+def best_attack(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> float:
     """Return the worth of the most promising attack; 0 if none is."""
     if not ready(seen, seat):
         return 0.0
@@ -42,7 +42,7 @@ def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float
     return best
 
 
-def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
+def prospect(seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
     """Return the worth of attacking this turf: the prize by its odds, less what ones would cost."""
     turf, gang = seen.city[place], seen.gangs[seat]
     if turf.owner == seat:
@@ -73,7 +73,7 @@ def walls(crew: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
 
 
-def headway(seen: State, seat: Seat, place: int) -> float:
+def headway(seen: HoochState, seat: Seat, place: int) -> float:
     """Return the extra worth of a guarded turf that is nearer to its gang's HQ than all of one's own."""
     rival = seen.city[place].owner
     away = steps_away(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
@@ -94,7 +94,7 @@ def steps_away(seats: int, goal: int) -> tuple[int, ...]:
     return tuple(away[place] for place in range(len(near)))
 
 
-def expected_walls(seen: State, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
+def expected_walls(seen: HoochState, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
     """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
     turf = seen.city[place]
     strong = turf.hq != NOBODY and seen.hq_hits == 1

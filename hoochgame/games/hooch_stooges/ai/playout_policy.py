@@ -10,11 +10,11 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
 from hoochgame.games.hooch_stooges.free_wins import boon, money
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 
 
-def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
+def favourite(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, or nearly always that; of equals the first."""
     if isinstance(seen.agenda[-1], m.Main):
         return in_main(seen, seat, options)
@@ -22,7 +22,7 @@ def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     return options[ratings.index(max(ratings))]
 
 
-def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that needs no thought: a card that only brings hooch, a stooge, a free effect; None without any.
 
     The hand is discarded at the end of the turn in any case, and a stooge in play can only help.
@@ -36,7 +36,7 @@ def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
     return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)
 
 
-def in_main(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
+def in_main(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return a move of the main step: the ratings come in tiers, of which the first that likes anything decides."""
     cards = [move.card for move in options if type(move) is PlayCard]
     if stooges := [card for card in cards if STOOGE[card]]:

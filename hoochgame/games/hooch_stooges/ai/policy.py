@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.ai.ratings import judged, risky
 from hoochgame.games.hooch_stooges.ai.values import GangValues
 from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import owned, reach, ready
 from hoochgame.games.hooch_stooges.turf_control import control_of
 
@@ -43,7 +43,7 @@ class Target(NamedTuple):
 NO_TARGET = Target(-1, 0.0, 0.0)
 
 
-def answer(seen: State, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+def answer(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
     """Return the option that a strategy takes, by what its seat sees."""
     if len(options) == 1:
         return options[0]
@@ -64,7 +64,7 @@ def answer(seen: State, seat: Seat, options: Sequence[Move], values: GangValues)
 # The main step.
 
 
-def in_main(seen: State, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+def in_main(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
     """Return a move of the main step: stooges, a win, cards that roll no die, purchases and attacks, then hooch."""
     cards: list[int] = []
     cash: list[int] = []
@@ -90,7 +90,7 @@ def in_main(seen: State, seat: Seat, options: Sequence[Move], values: GangValues
 
 
 def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
-    seen: State, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues,
+    seen: HoochState, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues,
     saving: bool,
 ) -> Move:  # fmt: skip
     """Return a purchase, an attack or an entry of the chart unless a gang that saves waits, else hooch or the end.
@@ -120,7 +120,7 @@ def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else m.EndTurn()
 
 
-def card_that_earns(seen: State, seat: Seat, cards: Sequence[int]) -> int:
+def card_that_earns(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
     """Return a card to play that brings hooch at least as much as its knob, else GAP."""
     for card in cards:
         if EARNS[card] >= 0 and earnings(seen, seat, card) >= KNOB[card]:
@@ -128,12 +128,12 @@ def card_that_earns(seen: State, seat: Seat, cards: Sequence[int]) -> int:
     return GAP
 
 
-def earnings(seen: State, seat: Seat, card: int) -> int:
+def earnings(seen: HoochState, seat: Seat, card: int) -> int:
     """Return the hooch that playing a card brings."""
     return EARNS[card] + (min(PER_TURF[card], owned(seen, seat)) if PER_TURF[card] else 0)
 
 
-def is_worth_playing(seen: State, seat: Seat, card: int, values: GangValues) -> bool:
+def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues) -> bool:
     """Return whether a scheme that neither attacks nor only earns is played, rather than cashed."""
     if ATTACKS[card]:
         return False
@@ -149,7 +149,7 @@ def is_worth_playing(seen: State, seat: Seat, card: int, values: GangValues) -> 
     return True
 
 
-def loose(seen: State, seat: Seat) -> int:
+def loose(seen: HoochState, seat: Seat) -> int:
     """Return the hooch that the hand can bring."""
     return sum(max(KNOB[card], earnings(seen, seat, card)) for card in seen.gangs[seat].hand)
 
@@ -158,7 +158,7 @@ def loose(seen: State, seat: Seat) -> int:
 
 
 def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
-    seen: State, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues
+    seen: HoochState, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues
 ) -> Move | None:  # fmt: skip
     """Return the next move towards a win in this turn, None if no win is likely enough.
 
@@ -187,7 +187,7 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
 
 
-def way_to_storm(seen: State, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
+def way_to_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
     if not ready(seen, seat):
         return GAP, 0.0
@@ -209,7 +209,7 @@ def way_to_storm(seen: State, seat: Seat, cards: Sequence[int], purse: int) -> t
 # Purchases.
 
 
-def uses_wanted(seen: State, seat: Seat, values: GangValues) -> int:
+def uses_wanted(seen: HoochState, seat: Seat, values: GangValues) -> int:
     """Return the uses for which cards are bought now, as bits."""
     lap = seen.round
     return (
@@ -221,7 +221,7 @@ def uses_wanted(seen: State, seat: Seat, values: GangValues) -> int:
     )
 
 
-def card_to_buy(seen: State, seat: Seat, saving: bool, values: GangValues) -> int:
+def card_to_buy(seen: HoochState, seat: Seat, saving: bool, values: GangValues) -> int:
     """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed.
 
     With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
@@ -242,7 +242,7 @@ def card_to_buy(seen: State, seat: Seat, saving: bool, values: GangValues) -> in
     return best_card(seen, seat, spare, values) if spare else GAP
 
 
-def best_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+def best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
     """Return the card that a strategy likes best to own."""
     best, found = -math.inf, cards[0]
     for card in cards:
@@ -254,7 +254,7 @@ def best_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues)
     return found
 
 
-def rivals_copies(seen: State, seat: Seat, kind: int) -> int:
+def rivals_copies(seen: HoochState, seat: Seat, kind: int) -> int:
     """Return how many cards of a kind the rivals own."""
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
@@ -262,7 +262,7 @@ def rivals_copies(seen: State, seat: Seat, kind: int) -> int:
 # Attacks.
 
 
-def odds_at(seen: State, seat: Seat, place: int, bonus: int, limit: int) -> float:
+def odds_at(seen: HoochState, seat: Seat, place: int, bonus: int, limit: int) -> float:
     """Return the chance of all stooges that are ready to take a turf."""
     hq = control_of(seen).hqs[place]
     on_hq = hq >= 0 and hq != seat
@@ -272,7 +272,7 @@ def odds_at(seen: State, seat: Seat, place: int, bonus: int, limit: int) -> floa
     return forecast(swords(fit, bonus + seen.perks.bonus, on_hq), expected_walls(seen, place, on_hq, limit))[0]
 
 
-def best_target(seen: State, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
+def best_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
     """Return the turf that is wanted most of those whose odds are good enough; NO_TARGET without one."""
     gang = seen.gangs[seat]
     if len(gang.crew) - len(gang.swung) < values.least_ready:
@@ -301,7 +301,7 @@ def best_target(seen: State, seat: Seat, bonus: int, limit: int, values: GangVal
     return best
 
 
-def distances_to_hqs(seen: State, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
+def distances_to_hqs(seen: HoochState, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
     """Return for each rival's HQ the steps to it by place, and those from the nearest turf of a seat."""
     control = control_of(seen)
     mine = [at for at, owner in enumerate(control.owners) if owner == seat]
@@ -309,7 +309,7 @@ def distances_to_hqs(seen: State, seat: Seat) -> list[tuple[tuple[int, ...], int
     return [(away, min([away[at] for at in mine], default=0)) for away in ways]
 
 
-def attack_by_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+def attack_by_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
     """Return the card to attack with, GAP for none."""
     best, found = NO_TARGET, GAP
     for card in cards:
@@ -320,7 +320,7 @@ def attack_by_card(seen: State, seat: Seat, cards: Sequence[int], values: GangVa
     return found
 
 
-def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
+def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
     """Return the turf to attack: one that wins, one that is wanted, or else the likeliest of the others'."""
     control = control_of(seen)
     places = [move.place for move in options if type(move) is PICK_TURF]
@@ -343,7 +343,7 @@ def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], 
     return m.PickTurf(found)
 
 
-def in_blocking(seen: State, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
+def in_blocking(seen: HoochState, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
     """Return a blocker: all who are needed at an HQ, the toughest first; elsewhere one that is likely to survive."""
     raid = step.raid
     if swings_left(seen, raid) < 0:
@@ -362,7 +362,7 @@ def in_blocking(seen: State, step: m.Blocking, options: Sequence[Move], values: 
 # The chart.
 
 
-def try_chart(seen: State, seat: Seat, entries: Sequence[int], values: GangValues) -> int:
+def try_chart(seen: HoochState, seat: Seat, entries: Sequence[int], values: GangValues) -> int:
     """Return the entry of the chart to try, one that may have to be paid by cashing cards first; 0 for none."""
     hooch = seen.gangs[seat].hooch
     purse = hooch + sum(KNOB[card] for card in seen.gangs[seat].hand)

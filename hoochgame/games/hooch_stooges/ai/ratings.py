@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.ai.blunders import follies
 from hoochgame.games.hooch_stooges.ai.odds import best_attack, chance, prospect, thrift
 from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 from hoochgame.games.hooch_stooges.queries import owned, ready
 
 NEVER: Final = -1000.0
@@ -28,13 +28,13 @@ DRAW: Final = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
-def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
     ratings = judged(seen, seat, options)
     return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]
 
 
-def judged(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+def judged(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
     if type(step) is m.Main:
@@ -51,7 +51,7 @@ def judged(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
 # The main step.
 
 
-def in_main(seen: State, seat: Seat, move: Move, wanted: int) -> float:
+def in_main(seen: HoochState, seat: Seat, move: Move, wanted: int) -> float:
     """Rate a main-step move: play what helps, buy, take the risks, then turn the rest into hooch."""
     match move:
         case m.PlayCard(card):
@@ -65,7 +65,7 @@ def in_main(seen: State, seat: Seat, move: Move, wanted: int) -> float:
     return 0.0
 
 
-def play(seen: State, seat: Seat, card: int) -> float:
+def play(seen: HoochState, seat: Seat, card: int) -> float:
     """Rate playing a card: stooges at once, schemes if they bring more than their right dial."""
     printed = CARDS[card]
     if printed.stooge:
@@ -81,7 +81,7 @@ def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
     return any(isinstance(op, m.Attack) for op in todo)
 
 
-def cash(seen: State, seat: Seat, card: int, wanted: int) -> float:
+def cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
     """Rate cashing a card: early if it allows a better purchase; else last, as the hand is discarded anyway."""
     if CARDS[card].stooge:
         return NEVER
@@ -89,7 +89,7 @@ def cash(seen: State, seat: Seat, card: int, wanted: int) -> float:
     return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, CARDS[card].do) / 10
 
 
-def to_buy(seen: State, seat: Seat) -> int:
+def to_buy(seen: HoochState, seat: Seat) -> int:
     """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
     purse = gang.hooch + seen.perks.discount + sum([LOOSE[c] for c in gang.hand])
@@ -97,7 +97,7 @@ def to_buy(seen: State, seat: Seat) -> int:
     return max(fits, key=lambda c: quality(seen, seat, c), default=GAP)
 
 
-def quality(seen: State, seat: Seat, card: int) -> float:
+def quality(seen: HoochState, seat: Seat, card: int) -> float:
     """Rate owning a card: by its price, stooges a little above, further copies of a scheme below."""
     if STOOGE[card]:
         return COST[card] * 1.2 + 0.2 * CARDS[card].health
@@ -110,7 +110,7 @@ def copies(cards: tuple[int, ...]) -> dict[int, int]:
     return Counter(KIND[card] for card in cards)
 
 
-def try_chart(seen: State, seat: Seat, entry: int) -> float:
+def try_chart(seen: HoochState, seat: Seat, entry: int) -> float:
     """Rate an entry of the chart: one roll in six busts, so only for much, or with little to lose."""
     gang = seen.gangs[seat]
     gain = worth_of(seen, seat, CHART[entry])
@@ -123,7 +123,7 @@ def try_chart(seen: State, seat: Seat, entry: int) -> float:
 # The worth of operations.
 
 
-def worth_of(seen: State, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
+def worth_of(seen: HoochState, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
     """Rate operations together, in hooch; whose steps they are does not matter."""
     total = 0.0
     for op in todo:
@@ -131,76 +131,76 @@ def worth_of(seen: State, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
     return total
 
 
-def operation(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+def operation(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
     """Rate one operation in the present state, in hooch."""
     return WORTH[type(op)](seen, seat, op)
 
 
-def gain_hooch(seen: State, seat: Seat, op: m.GainHooch) -> float:
+def gain_hooch(seen: HoochState, seat: Seat, op: m.GainHooch) -> float:
     """Rate hooch of the supply."""
     return op.n
 
 
-def gain_hooch_per_turf(seen: State, seat: Seat, op: m.GainHoochPerTurf) -> float:
+def gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTurf) -> float:
     """Rate hooch for the turfs there are."""
     return min(op.cap, op.n * owned(seen, seat))
 
 
-def no_busts(seen: State, seat: Seat, op: m.NoBusts) -> float:
+def no_busts(seen: HoochState, seat: Seat, op: m.NoBusts) -> float:
     """Rate safety by what a bust would cost."""
     return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + seen.gangs[seat].hooch / 4)
 
 
-def discount(seen: State, seat: Seat, op: m.Discount) -> float:
+def discount(seen: HoochState, seat: Seat, op: m.Discount) -> float:
     """Rate a cheaper purchase."""
     return 0.8 * op.n
 
 
-def some_use(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+def some_use(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
     """Rate what is of some use in any state."""
     return 1.0
 
 
-def take_neutral_turf(seen: State, seat: Seat, op: m.TakeNeutralTurf) -> float:
+def take_neutral_turf(seen: HoochState, seat: Seat, op: m.TakeNeutralTurf) -> float:
     """Rate turf for nothing."""
     return 7.0 if any(turf.owner == NOBODY for turf in seen.city) else 0.0
 
 
-def draw(seen: State, seat: Seat, op: m.Draw) -> float:
+def draw(seen: HoochState, seat: Seat, op: m.Draw) -> float:
     """Rate new cards, if there are any."""
     return DRAW * min(op.n, len(fresh(seen, seat)))
 
 
-def take_lineup(seen: State, seat: Seat, op: m.TakeLineup) -> float:
+def take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
     """Rate the dearest card that may be taken."""
     fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= op.max_cost]
     more = 2.0 if op.to == "hand" else 0.0
     return max([c.cost + more for c in fits if op.card_type in ("any", c.type)], default=0.0)
 
 
-def remove_card(seen: State, seat: Seat, op: m.RemoveCard) -> float:
+def remove_card(seen: HoochState, seat: Seat, op: m.RemoveCard) -> float:
     """Rate a thinner deck, if there is anything that it is better without."""
     gang = seen.gangs[seat]
     return 1.0 if any(map(ballast(seen, seat), (*gang.hand, *gang.discard))) else 0.0
 
 
-def replace_lineup(seen: State, seat: Seat, op: m.ReplaceLineup) -> float:
+def replace_lineup(seen: HoochState, seat: Seat, op: m.ReplaceLineup) -> float:
     """Rate another card for sale."""
     return 0.5
 
 
-def attack(seen: State, seat: Seat, op: m.Attack) -> float:
+def attack(seen: HoochState, seat: Seat, op: m.Attack) -> float:
     """Rate the most promising attack."""
     return best_attack(seen, seat, op.bonus, op.max_blockers)
 
 
-def recover_stooge(seen: State, seat: Seat, op: m.RecoverStooge) -> float:
+def recover_stooge(seen: HoochState, seat: Seat, op: m.RecoverStooge) -> float:
     """Rate the strongest stooge of the discard pile."""
     found = [muscle(c) for c in seen.gangs[seat].discard if CARDS[c].stooge]
     return max(found, default=0.0) * (0.7 if op.to == "hand" else 0.9)
 
 
-def unswing(seen: State, seat: Seat, op: m.Unswing) -> float:
+def unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
     """Rate straightened stooges; what a stooge does for itself is no reason to play it."""
     if op.who == "self":
         return 0.0
@@ -208,54 +208,54 @@ def unswing(seen: State, seat: Seat, op: m.Unswing) -> float:
     return second_wind(seen, seat, swung if op.who == "all" else min(1, swung))
 
 
-def swing_bonus(seen: State, seat: Seat, op: m.SwingBonus) -> float:
+def swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
     """Rate a bonus by the stooges that can swing."""
     return float(op.n * len(ready(seen, seat)))
 
 
-def rivals(seen: State, seat: Seat) -> list[Gang]:
+def rivals(seen: HoochState, seat: Seat) -> list[Gang]:
     """Return the other gangs in the game."""
     return [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
 
 
-def opponents_discard(seen: State, seat: Seat, op: m.OpponentsDiscard) -> float:
+def opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
     """Rate the cards that rivals lose."""
     hands = [len(gang.hand) for gang in rivals(seen, seat)]
     return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
 
 
-def steal_hooch(seen: State, seat: Seat, op: m.StealHooch) -> float:
+def steal_hooch(seen: HoochState, seat: Seat, op: m.StealHooch) -> float:
     """Rate stolen hooch: it counts twice, nearly."""
     loot = [min(op.n, gang.hooch) for gang in rivals(seen, seat)]
     return 1.3 * (sum(loot) if op.who == "each" else max(loot))
 
 
-def defeat_stooge(seen: State, seat: Seat, op: m.DefeatStooge) -> float:
+def defeat_stooge(seen: HoochState, seat: Seat, op: m.DefeatStooge) -> float:
     """Rate the strongest stooge that may be defeated."""
     crews = [gang.crew for gang in rivals(seen, seat)]
     return max([muscle(c) for crew in crews for c in crew if CARDS[c].health <= op.max_health], default=0.0)
 
 
-def topple(seen: State, seat: Seat, op: m.Topple) -> float:
+def topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
     """Rate a rival out of the game."""
     return 15.0 + 45.0 / len(rivals(seen, seat))
 
 
-def fresh(seen: State, seat: Seat) -> list[int]:
+def fresh(seen: HoochState, seat: Seat) -> list[int]:
     """Return the cards that might be drawn and do more than draw again, else a thin deck would cycle endlessly."""
     gang = seen.gangs[seat]
     there = {*gang.hand, *gang.crew, *gang.resolving, *gang.aside}
     return [card for card in gang.owned if card not in there and CARDS[card].id not in ROUND_AND_ROUND]
 
 
-def second_wind(seen: State, seat: Seat, stooges: int) -> float:
+def second_wind(seen: HoochState, seat: Seat, stooges: int) -> float:
     """Rate straightened stooges: they help if another attack can follow."""
     gang = seen.gangs[seat]
     more = any(risky(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
     return 2.0 * stooges if more else 0.0
 
 
-def ballast(seen: State, seat: Seat) -> Callable[[int], bool]:
+def ballast(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
     """Return a test for cards that a grown deck is better without."""
     grown = len(seen.gangs[seat].owned) > 14
     return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not risky(CARDS[card].do)
@@ -264,13 +264,13 @@ def ballast(seen: State, seat: Seat) -> Callable[[int], bool]:
 # The other questions.
 
 
-def in_attack(seen: State, seat: Seat, step: m.Attack, move: Move) -> float:
+def in_attack(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float:
     """Rate a turf to attack: the most promising."""
     assert isinstance(move, m.PickTurf)
     return prospect(seen, seat, move.place, step.bonus, step.max_blockers)
 
 
-def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
+def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
     """Rate blockers: an HQ is held with everybody who is needed, other turf with those likely to survive."""
     raid = step.raid
     if swings_left(seen, raid) < 0:  # nobody else has to be thrown in the way
@@ -285,7 +285,7 @@ def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Mov
     return ratings
 
 
-def in_swinging(seen: State, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
+def in_swinging(seen: HoochState, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
     """Rate stooges to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
     raid = step.raid
     weakest = min(need(seen, raid, target) for target in facing(seen, raid) or (m.TURF,))
@@ -293,7 +293,7 @@ def in_swinging(seen: State, seat: Seat, step: m.Swinging, options: Sequence[Mov
     return [chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
 
-def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
+def in_aiming(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
     """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
     needed = need(seen, step.raid, move.target)
@@ -301,7 +301,7 @@ def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
     return (10 if odds >= 0.5 else 0) + odds + 0.2 * needed * (odds >= 0.5)
 
 
-def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> float:
+def in_activating(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -> float:
     """Rate the ability: if it is worth its price; the cheapest cards pay."""
     turf = TURFS[seen.city[step.place].kind]
     profit = worth_of(seen, seat, turf.do) - (0 if step.free else turf.cost)
@@ -311,12 +311,12 @@ def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> fl
     return profit
 
 
-def in_claim(seen: State, seat: Seat, step: m.Claim, move: Move) -> float:
+def in_claim(seen: HoochState, seat: Seat, step: m.Claim, move: Move) -> float:
     """Rate a free effect: always welcome."""
     return worth_of(seen, seat, CHART[step.entry])
 
 
-def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def give_up_stooge(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate losing a stooge: the least worth, rather a swung one, and not the one that saves the hooch."""
     assert isinstance(move, m.Pick)
     gang = seen.gangs[seat]
@@ -324,49 +324,49 @@ def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> floa
     return -muscle(move.card) - saves + (0.5 if move.card in gang.swung else 0)
 
 
-def give_up_card(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def give_up_card(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
     return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, printed.do)))
 
 
-def cycle(seen: State, seat: Seat, step: m.CycleHand, move: Move) -> float:
+def cycle(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
     """Rate cycling a card: if it is worse than an average new one."""
     return DRAW + give_up_card(seen, seat, step, move)
 
 
-def remove(seen: State, seat: Seat, step: m.RemoveCard, move: Move) -> float:
+def remove(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
     """Rate removing a card: only weak ones."""
     assert isinstance(move, m.Pick)
     return 1.0 if ballast(seen, seat)(move.card) else -1.0
 
 
-def take(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def take(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate taking a card: the best on offer."""
     assert isinstance(move, m.Pick)
     return quality(seen, seat, move.card)
 
 
-def bring_back(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def bring_back(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a stooge, to bring back or to remove: the strongest."""
     assert isinstance(move, m.Pick)
     return muscle(move.card)
 
 
-def make_way(seen: State, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
+def make_way(seen: HoochState, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
     """Rate replacing a card of the lineup: one that this seat would not buy."""
     assert isinstance(move, m.Pick)
     return 3.0 - quality(seen, seat, move.card)
 
 
-def pick_turf(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def pick_turf(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a turf to take: cheap abilities are used more often."""
     assert isinstance(move, m.PickTurf)
     return 10.0 - TURFS[seen.city[move.place].kind].cost
 
 
-def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def pick_seat(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate an opponent: whoever leads, or has most to lose."""
     assert isinstance(move, m.PickSeat)
     gang = seen.gangs[move.seat]
@@ -378,13 +378,13 @@ def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
     return standing(seen, move.seat)
 
 
-def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
+def pick_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move) -> float:
     """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
     return worth_of(seen, seat, CHART[move.entry])
 
 
-def standing(state: State, seat: Seat) -> float:
+def standing(state: HoochState, seat: Seat) -> float:
     """Return a rough count of what a seat has on the table."""
     gang = state.gangs[seat]
     if not gang.alive:

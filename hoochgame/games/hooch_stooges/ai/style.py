@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.ai.ratings import muscle, risky, standing
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
-from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 
 # What each likes of what cards, turfs and the chart do.
 DEEDS: Mapping[str, Mapping[type[m.AnyEffect | AnyTrait], float]] = {
@@ -53,7 +53,7 @@ def card(character: str, number: int) -> float:
     return 0.8 * (max(liked, printed.bonus / MOST_BONUS) if character == "raider" else liked)
 
 
-def common(character: str, seen: State, move: Move) -> float:
+def common(character: str, seen: HoochState, move: Move) -> float:
     """Return how a character likes an option for what it does."""
     match seen.agenda[-1], move:
         case m.Main() | m.TakeLineup(), m.Buy(number) | m.Pick(number):
@@ -69,7 +69,7 @@ def common(character: str, seen: State, move: Move) -> float:
     return 0.0
 
 
-def builder(seen: State, seat: Seat, move: Move) -> float:
+def builder(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like dear purchases, what brings hooch or turf, and turf of nobody; leave the turf of rivals alone."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -86,7 +86,7 @@ def builder(seen: State, seat: Seat, move: Move) -> float:
     return common("builder", seen, move)
 
 
-def raider(seen: State, seat: Seat, move: Move) -> float:
+def raider(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like attacks, on rivals rather than on nobody's turf, and thefts."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -99,7 +99,7 @@ def raider(seen: State, seat: Seat, move: Move) -> float:
     return common("raider", seen, move)
 
 
-def gambler(seen: State, seat: Seat, move: Move) -> float:
+def gambler(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like the chart, draws, and swings that need a high roll."""
     match seen.agenda[-1], move:
         case _, m.Try():
@@ -111,7 +111,7 @@ def gambler(seen: State, seat: Seat, move: Move) -> float:
     return common("gambler", seen, move)
 
 
-def saboteur(seen: State, seat: Seat, move: Move) -> float:
+def saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like what others lose by, the leader most: cards, hooch, stooges."""
     match seen.agenda[-1], move:
         case m.DefeatStooge(), m.Pick(number):

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.ai.figures import storm
 from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, income_of
 from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
-from hoochgame.games.hooch_stooges.model import Gang, State
+from hoochgame.games.hooch_stooges.model import Gang, HoochState
 from hoochgame.games.hooch_stooges.queries import opponents, owned, reach, ready
 
 LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
@@ -59,7 +59,7 @@ ANSWERS = {
 }
 
 
-def threats(seen: State, seat: Seat) -> list[Threat]:
+def threats(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the most likely end of the game first."""
     if seen.active != seat or not seen.agenda:
         return []
@@ -78,7 +78,7 @@ def threats(seen: State, seat: Seat) -> list[Threat]:
 # What rivals can do.
 
 
-def fire(seen: State, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
+def fire(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
     """Return entry 30, if a rival can be expected to have 30 hooch in its next turn."""
     hooch, more = seen.gangs[rival].hooch, int(expected_income(seen, rival))
     if hooch + more < TOPPLE:
@@ -90,7 +90,7 @@ def fire(seen: State, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, 
     return [(CHECK, Threat(rival, kind, (("hooch", hooch), ("income", more)), answers))]
 
 
-def raid(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def raid(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return an attack on the seat's HQ by the whole crew of a rival, if the odds are good."""
     home = home_of(seen, seat)
     if home not in reach(seen, rival):
@@ -102,7 +102,7 @@ def raid(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     return [(odds, Threat(rival, "storm", (("odds", round(100 * odds)),), answers))]
 
 
-def ninth(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def ninth(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return the last turf of a Friendly Match, if a rival that can attack lacks only that (HS-FRM-02)."""
     odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
     if owned(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
@@ -110,12 +110,12 @@ def ninth(seen: State, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     return [(odds, Threat(rival, "ninth", (), possible(seen, seat, rival, ("turf", "defeat"))))]
 
 
-def sure_income(seen: State, seat: Seat) -> int:
+def sure_income(seen: HoochState, seat: Seat) -> int:
     """Return the hooch that a seat gets when its turn begins: for turf, and by stooges in play."""
     return owned(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
 
 
-def expected_income(seen: State, rival: Seat) -> float:
+def expected_income(seen: HoochState, rival: Seat) -> float:
     """Return the hooch that a rival's next turn brings: what is sure, and an average hand of what it may hold."""
     gang = seen.gangs[rival]
     there = unseen(gang)
@@ -130,7 +130,7 @@ def unseen(gang: Gang) -> list[int]:
     return [card for card in gang.owned if card not in seen]
 
 
-def attack_chance(seen: State, rival: Seat) -> float:
+def attack_chance(seen: HoochState, rival: Seat) -> float:
     """Return the chance that a rival can make an attack next turn: by a card in hand, or by entry 6."""
     gang = seen.gangs[rival]
     if any(has(card, m.Attack) for card in gang.known):
@@ -143,7 +143,7 @@ def attack_chance(seen: State, rival: Seat) -> float:
     return max(by_card, by_chart)
 
 
-def home_of(seen: State, seat: Seat) -> int:
+def home_of(seen: HoochState, seat: Seat) -> int:
     """Return where the HQ of a seat lies; -1 without one."""
     return next((place for place, turf in enumerate(seen.city) if turf.hq == seat), -1)
 
@@ -151,7 +151,7 @@ def home_of(seen: State, seat: Seat) -> int:
 # Own chances.
 
 
-def own_chances(seen: State, seat: Seat) -> list[Threat]:
+def own_chances(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
     if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
         return []
@@ -178,7 +178,7 @@ class Means(NamedTuple):
     goals: frozenset[int]  # places within reach
 
 
-def possible(seen: State, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
+def possible(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
     """Return which of these answers to a rival a seat can give now."""
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
@@ -188,40 +188,40 @@ def possible(seen: State, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tup
     return tuple(name for name in wanted if CAN[name](seen, rival, means))
 
 
-def can_steal(seen: State, rival: Seat, means: Means) -> bool:
+def can_steal(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a card in hand steals hooch that is there."""
     return seen.gangs[rival].hooch > 0 and any(has(card, m.StealHooch) for card in means.cards)
 
 
-def can_storm(seen: State, rival: Seat, means: Means) -> bool:
+def can_storm(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether the HQ of the rival can be attacked."""
     return means.attacks and home_of(seen, rival) in means.goals
 
 
-def can_take(seen: State, rival: Seat, means: Means) -> bool:
+def can_take(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a turf of the rival can be attacked, other than that of its HQ unless the match is friendly."""
     home = -1 if seen.friendly else home_of(seen, rival)
     return means.attacks and any(seen.city[place].owner == rival for place in means.goals if place != home)
 
 
-def can_discard(seen: State, rival: Seat, means: Means) -> bool:
+def can_discard(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether the rival can be made to discard: by a card in hand or entry 4."""
     by_card = any(has(card, m.OpponentsDiscard) for card in means.cards)
     return bool(seen.gangs[rival].hand) and (by_card or means.hooch >= DISCARD)
 
 
-def can_defeat(seen: State, rival: Seat, means: Means) -> bool:
+def can_defeat(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a card in hand defeats a stooge of the rival."""
     most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
     return any(CARDS[stooge].health <= most for stooge in seen.gangs[rival].crew)
 
 
-def can_block(seen: State, rival: Seat, means: Means) -> bool:
+def can_block(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a stooge in hand can still come into play."""
     return any(CARDS[card].stooge for card in means.cards)
 
 
-CAN: dict[str, Callable[[State, Seat, Means], bool]] = {
+CAN: dict[str, Callable[[HoochState, Seat, Means], bool]] = {
     "steal": can_steal,
     "storm": can_storm,
     "turf": can_take,

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.ai.style import MANNERS, TASTES
 from hoochgame.games.moonshiners.ai.subjects import subjects
 from hoochgame.games.moonshiners.ai.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.moonshiners.ai.values import MoonshinersValues
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 
 BUDGETS = {"medium": 6, "hard": 32, "expert": 320}
 CARE = {"medium": 25}
@@ -23,7 +23,7 @@ DAY = 4  # turns of two seats: what the evaluation says in the middle of one agr
 PLAYOUTS = ("allrounder",)
 LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
-WITS: Wits[State] = Wits(
+WITS: Wits[MoonshinersState] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
     horizon=DAY, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS, care=CARE,
     overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,

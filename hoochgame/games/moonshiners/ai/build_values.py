@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import NOBODY, Hero, State
+from hoochgame.games.moonshiners.model import NOBODY, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, own_hexes, price
 from hoochgame.games.moonshiners.turn import sites
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
@@ -45,7 +45,7 @@ Deeds = tuple[tuple[type[Move], float], ...]
 class Thoughts:
     """What the ratings of one question share: each is worked out once, when it is first needed."""
 
-    def __init__(self, seen: State, seat: Seat) -> None:
+    def __init__(self, seen: MoonshinersState, seat: Seat) -> None:
         self.own = Prospects(seen, seat)
         self.challenges = Challenges(self.own, began=isinstance(seen.agenda[-1], m.Rolled | m.Drinking))
         self.bargains = Bargains(self.own, self.challenges)
@@ -130,7 +130,7 @@ def visit(mind: Thoughts, at: int) -> float:
     return best + SECOND * second if best > 0 else -1.0
 
 
-def surroundings(seen: State, at: int) -> float:
+def surroundings(seen: MoonshinersState, at: int) -> float:
     """Rate what lies around a hex on which a hero comes onto the map: drunkards, and the way into the compound."""
     near = AROUND[at]
     drunkards = sum(near >> drunkard.at & 1 for drunkard in seen.drunkards)

@@ -6,7 +6,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.valuation import Estate, Kind, estate_of, gain, nights_left, prospect, staffing
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
-from hoochgame.games.moonshiners.model import NOBODY, Drunkard, State
+from hoochgame.games.moonshiners.model import NOBODY, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, bars, price
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 
@@ -22,7 +22,7 @@ class Prospects:
     this module is compiled.
     """
 
-    def __init__(self, seen: State, seat: Seat) -> None:
+    def __init__(self, seen: MoonshinersState, seat: Seat) -> None:
         self.seen = seen
         self.seat = seat
         self.hero = hero = seen.heroes[seat]

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.challenge_values import room
 from hoochgame.games.moonshiners.ai.valuation import RELIC, ROOM, estate, later, nights_left, relic_chance
 from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
-from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, State
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, price, scraps_of
 
 TWO_WHOLE = 2 * price(BOTH)
@@ -62,7 +62,7 @@ WORDS = {
 FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}
 
 
-def measure(state: State) -> list[Row]:
+def measure(state: MoonshinersState) -> list[Row]:
     """Return each seat's figures."""
     owned: list[list[tuple[int, Building]]] = [[] for _ in state.heroes]
     for at, building in enumerate(state.buildings, 1):
@@ -97,7 +97,9 @@ def belongings(hero: Hero) -> tuple[float, ...]:
     )
 
 
-def manned(state: State, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> tuple[float, ...]:
+def manned(
+    state: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float
+) -> tuple[float, ...]:
     """Return the figures of survivors and of buildings."""
     crews, whole = 0, [0] * len(TILES)
     for at, building in own:
@@ -137,7 +139,7 @@ def in_scraps(hero: Hero) -> float:
     return hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine + RELIC * len(hero.relics)
 
 
-def actions_left(state: State) -> list[int]:
+def actions_left(state: MoonshinersState) -> list[int]:
     """Return how many actions each seat has left in this Day: none in the Night, none if it has passed out."""
     left = [0] * state.seats
     if state.phase != NIGHT:

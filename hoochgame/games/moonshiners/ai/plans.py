@@ -6,19 +6,19 @@ from collections.abc import Hashable, Sequence
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import NOBODY, State
+from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 
 LEAVING = (m.March, m.EndTurn)
 
 
-def kinds(seen: State, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
+def kinds(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
     """Return the kind of each option: its class with the card or good it is about; of a march, what is done there."""
     return [kind(seen, seat, move) for move in options]
 
 
-def kind(seen: State, seat: Seat, move: Move) -> Hashable:
+def kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
     """Return the kind of an option."""
     match move:
         case m.March(at) | m.Enter(at):
@@ -30,7 +30,7 @@ def kind(seen: State, seat: Seat, move: Move) -> Hashable:
     return type(move)
 
 
-def use_of(seen: State, seat: Seat, at: int) -> type[Move]:
+def use_of(seen: MoonshinersState, seat: Seat, at: int) -> type[Move]:
     """Return the action that a hero would go to a place for."""
     if at == COMPOUND:
         return m.Trade
@@ -41,7 +41,9 @@ def use_of(seen: State, seat: Seat, at: int) -> type[Move]:
     return m.Construct if seen.buildings[at - 1].owner in (NOBODY, seat) else m.Scavenge
 
 
-def pursue(before: State, seat: Seat, move: Move, state: State, options: Sequence[Move]) -> Sequence[Move]:
+def pursue(
+    before: MoonshinersState, seat: Seat, move: Move, state: MoonshinersState, options: Sequence[Move]
+) -> Sequence[Move]:
     """Return the options that make use of a march: until the next action none that leads away, if there is any other.
 
     Marching is free, so quick answers would go on from any place to the one that they rate best. All marches would then

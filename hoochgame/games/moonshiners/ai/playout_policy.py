@@ -9,14 +9,14 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_turn
 from hoochgame.games.moonshiners.ai.ratings import THUMB, rate, working
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
-from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, State
+from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
 
 TIERS = (m.PlaceSurvivor, m.OpenCrate)  # what costs no action comes first
 CLEARLY = 6.0  # scraps by which an option that needs no thought is rated above all others
 
 
-def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
+def favourite(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, of equals the first; actions are rated only if nothing free is worth it."""
     step, mind = seen.agenda[-1], Thoughts(seen, seat)
     if type(step) is m.Acting:
@@ -29,7 +29,7 @@ def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     return options[rated.index(max(rated))]
 
 
-def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that nobody could do better without, or None."""
     if len(options) == 1:
         return options[0]
@@ -51,7 +51,7 @@ def standing_out(ratings: Sequence[float], options: Sequence[Move]) -> Move | No
     return close[0] if len(close) == 1 else None
 
 
-def surely_worked(seen: State, options: Sequence[m.Work]) -> Move | None:
+def surely_worked(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
     """Return how to work without a doubt, or None.
 
     A Distillery can't work later what it does not work tonight, and moonshine is worth more than its corn. What a
@@ -65,7 +65,7 @@ def surely_worked(seen: State, options: Sequence[m.Work]) -> Move | None:
     return None
 
 
-def turn(state: State) -> Hashable:
+def turn(state: MoonshinersState) -> Hashable:
     """Identify a turn: a seat has two a Day. The last one of a Day goes on until the Night is over.
 
     In the middle of a Night some seats have got what others are still to get: a search can't compare that.
@@ -75,11 +75,11 @@ def turn(state: State) -> Hashable:
     return state.round, state.phase, state.active
 
 
-def may_end(state: State) -> bool:
+def may_end(state: MoonshinersState) -> bool:
     """Return whether no other turn is to come: in the last turn, and in the last Night."""
     return state.round == NUMBERS.rounds and not any(type(one) is m.Turn and awake(state, one) for one in state.agenda)
 
 
-def awake(state: State, step: m.Turn) -> bool:
+def awake(state: MoonshinersState, step: m.Turn) -> bool:
     """Return whether a turn to come will be taken."""
     return not state.heroes[step.seat].out

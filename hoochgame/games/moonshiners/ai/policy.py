@@ -35,7 +35,7 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, price
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, OFF, UNEXPLORED
 
@@ -46,7 +46,7 @@ FREE = 100.0  # what costs no action comes before the actions
 FULL_PRICE = price(BOTH)
 
 
-def answer(seen: State, seat: Seat, options: Sequence[Move], values: MoonshinersValues) -> Move:
+def answer(seen: MoonshinersState, seat: Seat, options: Sequence[Move], values: MoonshinersValues) -> Move:
     """Return the option that the values rate best, of equals the first."""
     if len(options) == 1:
         return options[0]
@@ -70,7 +70,7 @@ class MoonshinersEstimates:
 
     __slots__ = ("actions", "capacity", "foes", "hero", "kinds", "nights", "others", "people", "seat", "seen", "values")
 
-    def __init__(self, seen: State, seat: Seat, values: MoonshinersValues) -> None:
+    def __init__(self, seen: MoonshinersState, seat: Seat, values: MoonshinersValues) -> None:
         self.seen = seen
         self.seat = seat
         self.values = values
@@ -353,4 +353,4 @@ def food(estimates: MoonshinersEstimates, step: m.Trading, tile: int, held: int,
     return 1.0 if held < sum(crews) * min(2, estimates.nights) else -1.0
 
 
-POLICY: Policy[State] = Policy(MoonshinersValues, answer)
+POLICY: Policy[MoonshinersState] = Policy(MoonshinersValues, answer)

@@ -12,11 +12,11 @@ from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_siting, in_
 from hoochgame.games.moonshiners.ai.drinking_odds import in_drinking, in_rolled
 from hoochgame.games.moonshiners.ai.valuation import nights_left, staffing
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON, WORTH
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
 
 
-def rate(seen: State, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
+def rate(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
     """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
     mind = Thoughts(seen, seat)
     ratings = THUMB[type(seen.agenda[-1])](mind, options)
@@ -56,7 +56,7 @@ def in_settling(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     return [keep if isinstance(move, m.Keep) else 0.0 for move in options]
 
 
-def is_after(seen: State) -> bool:
+def is_after(seen: MoonshinersState) -> bool:
     """Return whether the production of this Night is over: no step of it is left for anybody."""
     return not any(isinstance(step, m.NightTurn) and step.part == "production" for step in seen.agenda)
 
@@ -75,7 +75,7 @@ def in_converting(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     return [working(mind.own.seen, move) for move in options if isinstance(move, m.Work)]
 
 
-def working(seen: State, move: m.Work) -> float:
+def working(seen: MoonshinersState, move: m.Work) -> float:
     """Rate having so many survivors work."""
     if seen.tiles[move.at - 1] == DISTILLERY:
         return 100.0 + move.n

@@ -8,14 +8,14 @@ from __future__ import annotations
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Manner, each
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import NOBODY, State
+from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
 
 ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
 
-def builder(seen: State, seat: Seat, move: Move) -> float:
+def builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like buildings, whole ones most, survivors to work in them, and trade."""
     match move:
         case m.Construct(_, levels):
@@ -33,12 +33,12 @@ def builder(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def plot(seen: State, at: int) -> float:
+def plot(seen: MoonshinersState, at: int) -> float:
     """Return whether a place is a plot on which nobody has built yet."""
     return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
 
 
-def raider(seen: State, seat: Seat, move: Move) -> float:
+def raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like challenges, and the crates for them."""
     match move:
         case m.Challenge() | m.DrinkOn():
@@ -52,7 +52,7 @@ def raider(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def gambler(seen: State, seat: Seat, move: Move) -> float:
+def gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like dice, and tiles and relics that nobody knows yet."""
     match move:
         case m.DrinkOn() | m.Reroll():
@@ -68,7 +68,7 @@ def gambler(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def saboteur(seen: State, seat: Seat, move: Move) -> float:
+def saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like what is lost to others: plots beside theirs, relics, booze; and drunkards that stay where they trouble them.
 
     Challenges are liked, too, unless they would rid somebody else of a drunkard.
@@ -87,13 +87,13 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def near_others(seen: State, seat: Seat, at: int) -> float:
+def near_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
     """Return how near a place lies to what others have built: 1 beside two of their buildings."""
     beside = sum(AROUND[at] >> hex & 1 and seen.buildings[hex - 1].owner not in (NOBODY, seat) for hex in HEXES)
     return min(1.0, beside / 2)
 
 
-def troubles_others(seen: State, seat: Seat, at: int) -> bool:
+def troubles_others(seen: MoonshinersState, seat: Seat, at: int) -> bool:
     """Return whether a drunkard stands on a building of another seat."""
     if at == COMPOUND or drunkard_on(seen, at) is None:
         return False

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, deeds
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 
 CARDS = (m.PlaceSurvivor, m.OpenCrate, m.UseBooze, m.UseRelic)  # what costs no action
 
 
-def subjects(seen: State, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
+def subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
     """Return what each option is about: in a turn the name of its action, else the option itself.
 
     A march is about the best action at its end, so that a hero who went there for it then takes it.

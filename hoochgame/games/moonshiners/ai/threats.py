@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import Threat, Warned
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
-from hoochgame.games.moonshiners.model import NIGHT, Hero, State
+from hoochgame.games.moonshiners.model import NIGHT, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import (
     converts,
     own_hexes,
@@ -45,7 +45,7 @@ MOVES: Mapping[str, type[Move]] = {
 }
 
 
-def threats(seen: State, seat: Seat) -> list[Threat]:
+def threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
     """Return the opponents that would have more gold than this seat, on the last day, the richest first."""
     if seen.round != NUMBERS.rounds or not seen.agenda:
         return []
@@ -62,7 +62,7 @@ def threats(seen: State, seat: Seat) -> list[Threat]:
     ]
 
 
-def coming(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
+def coming(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     """Return a hero's gold and the scraps left over after tonight, if survivors stay where they are.
 
     What Houses find is not counted: nobody knows it.
@@ -72,12 +72,12 @@ def coming(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
     return hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest
 
 
-def produces_yet(seen: State, seat: Seat) -> bool:
+def produces_yet(seen: MoonshinersState, seat: Seat) -> bool:
     """Return whether a seat's production of this round is still to come."""
     return seen.phase != NIGHT or m.NightTurn(seat, "production") in seen.agenda
 
 
-def tonight(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
+def tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     """Return the gold and the worth in scraps that a seat's buildings add: plain ones, Distilleries, then Saloons."""
     working = [at for at in own_hexes(seen, seat) if produces(seen, at)]
     corn, moonshine, gold, scraps = hero.corn, hero.moonshine, 0, 0
@@ -104,7 +104,7 @@ def tonight(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
     return gold, scraps
 
 
-def possible(seen: State, seat: Seat) -> tuple[str, ...]:
+def possible(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
     """Return what a seat can do now to have more."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Acting) or step.seat != seat:

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import Building, Hero, State
+from hoochgame.games.moonshiners.model import Building, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, crew, drunkard_on, own_hexes
 
 RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
@@ -37,7 +37,7 @@ ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # whoever feeds anothe
 # What is left of the game.
 
 
-def nights_left(state: State) -> int:
+def nights_left(state: MoonshinersState) -> int:
     """Return how many nights still bring production, tonight's included."""
     return NUMBERS.rounds - state.round + 1
 
@@ -74,7 +74,7 @@ def yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: float) ->
     return tuple(sorted(found, key=lambda one: -one[0]))
 
 
-def relic_chance(seen: State) -> float:
+def relic_chance(seen: MoonshinersState) -> float:
     """Return how likely a relic is there when a House should bring one: the deck may run out, until some are sold."""
     return round(min(1.0, (len(seen.relic_deck) + len(seen.relics_gone)) / (AMPLE * seen.seats)), 1)
 
@@ -108,13 +108,13 @@ class Estate(NamedTuple):
     nights: int
 
 
-def estate_of(seen: State, seat: Seat) -> Estate:
+def estate_of(seen: MoonshinersState, seat: Seat) -> Estate:
     """Return what a seat owns to bring things with."""
     own = [(at, building) for at, building in enumerate(seen.buildings, 1) if building.owner == seat]
     return estate(seen, seen.heroes[seat], own, relic_chance(seen))
 
 
-def estate(seen: State, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
+def estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
     """Return what a hero with these buildings has to bring things with."""
     free: list[Kind] = []
     held: list[Kind] = []
@@ -170,7 +170,7 @@ def _plain(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
 # Staffing.
 
 
-def staffing(seen: State, seat: Seat, after: bool = False) -> tuple[int, ...]:
+def staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tuple[int, ...]:
     """Return how many survivors each own building should have, by ascending hex.
 
     Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
@@ -187,7 +187,9 @@ def staffing(seen: State, seat: Seat, after: bool = False) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _free_first(seen: State, hero: Hero, kinds: tuple[Kind, ...], blocked: Sequence[bool]) -> list[tuple[float, int]]:
+def _free_first(
+    seen: MoonshinersState, hero: Hero, kinds: tuple[Kind, ...], blocked: Sequence[bool]
+) -> list[tuple[float, int]]:
     """Return the places of all buildings: those without a drunkard first, by what they bring, then the others."""
     free = [n for n in range(len(kinds)) if not blocked[n]]
     found = [
@@ -197,7 +199,7 @@ def _free_first(seen: State, hero: Hero, kinds: tuple[Kind, ...], blocked: Seque
     return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 
 
-def _worth(places: Sequence[tuple[float, int]], placed: int, idle: int, seen: State, after: bool) -> float:
+def _worth(places: Sequence[tuple[float, int]], placed: int, idle: int, seen: MoonshinersState, after: bool) -> float:
     """Return what so many survivors on these places and so many on the mat bring until the end."""
     nights = nights_left(seen) - after
     if placed > len(places):

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
 from hoochgame.games.hooch_stooges.ai.figures import POCKET, deck, muster
 from hoochgame.games.hooch_stooges.ai.odds import forecast, steps_away, swords
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
-from hoochgame.games.hooch_stooges.model import NO_GUARD, State
+from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 
@@ -42,7 +42,7 @@ FIGURES = {
 NAMES = tuple(FIGURES)
 
 
-def measure(state: State) -> list[Sequence[float] | None]:
+def measure(state: HoochState) -> list[Sequence[float] | None]:
     """Return the figures of the seat; those called early count by the share of the turns that is left."""
     gang = state.gangs[YOU]
     if not gang.alive:
@@ -66,7 +66,7 @@ def measure(state: State) -> list[Sequence[float] | None]:
     ]  # fmt: skip
 
 
-def storm(state: State) -> float:
+def storm(state: HoochState) -> float:
     """Return the chance that the whole crew beats the guard of the HQ and takes it."""
     guard = state.city[HEADQUARTERS].guard
     walls = (CARDS[guard].health,) if guard != NO_GUARD and guard in state.gangs[ENEMY].crew else ()

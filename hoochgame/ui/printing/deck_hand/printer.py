@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import Card
+from hoochgame.games.deck_hand.content import DeckHandCard
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.deck_hand import measures
@@ -46,7 +46,7 @@ class Rules(NamedTuple):
     variant: int
 
 
-def full_face(card: Card) -> pygame.Surface:
+def full_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with everything that is printed."""
     said = laid_out(wording.text(card))
     face = _framed(card, "full", said.variant, measures.full_window(said.variant))
@@ -76,7 +76,7 @@ def tale_rows(tale: str) -> tuple[list[str], Type]:
     return balanced(tale, face, TALE_ROOM[2]), face
 
 
-def table_face(card: Card) -> pygame.Surface:
+def table_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with name and effect."""
     rows, letters = gist_rows(wording.gist(card))
     face = _framed(card, "table", len(rows), measures.table_window(len(rows)))
@@ -100,7 +100,7 @@ def gist_rows(gist: str) -> tuple[list[str], Type]:
     return rows, face
 
 
-def chip_face(card: Card) -> pygame.Surface:
+def chip_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with the name."""
     rows, letters = chip_name(wording.name(card))
     window = measures.chip_window(len(rows))
@@ -124,14 +124,14 @@ def chip_name(name: str) -> tuple[list[str], Type]:
     return rows, smallest(rows, CHIP_NAME, CHIP_ROOM)
 
 
-def _framed(card: Card, layout: str, variant: int, window: Box) -> pygame.Surface:
+def _framed(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
     frame = images.layer(FOLDER, "frames", f"{measures.frame(layout, variant)}.webp")
     return composing.framed(
         frame, images.art(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
     )
 
 
-def _title(face: pygame.Surface, card: Card, middle: float, letters: Type) -> None:
+def _title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Type) -> None:
     """Draw hooks, name and sun in one row; the flag and the sun lie on the rope."""
     tall = letters.size * 0.96
     name = wording.name(card)
@@ -150,7 +150,7 @@ def _title(face: pygame.Surface, card: Card, middle: float, letters: Type) -> No
     write(face, (across, middle), name, fit, LETTERS)
 
 
-def _pennant(face: pygame.Surface, card: Card, corner: tuple[float, float], height: float) -> None:
+def _pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
     """Draw the hooks on a pennant."""
     wide = height * measures.PENNANT
     composing.lay(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
@@ -162,7 +162,7 @@ def _sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> No
     composing.lay(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 
 
-def _chest(face: pygame.Surface, card: Card, foot: tuple[float, float], width: float) -> None:
+def _chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
     """Draw the chest with the price; `foot` is its lower right corner."""
     high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     wide = width * measures.CHEST_ROOM[0]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.games.hooch_stooges.content import CONTENT, Card
+from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame
@@ -29,24 +29,24 @@ class Places(NamedTuple):
     health: tuple[Point, float]
 
 
-def tier(card: Card) -> int:
+def tier(card: HoochCard) -> int:
     """Return the tier of a boxed stooge, 0 of any other card."""
     return TIERS[images.figure(card.id)] if card.boxed else 0
 
 
-def kind(card: Card) -> str:
+def kind(card: HoochCard) -> str:
     """Return the kind whose frame the card has."""
     if card.boxed:
         return "boss" if tier(card) == BOSS_TIER else "enemy"
     return "starter" if card.id in STARTERS else card.type
 
 
-def icon(card: Card) -> str:
+def icon(card: HoochCard) -> str:
     """Return the icon of a card's kind."""
     return ICONS[card.type if card.id in STARTERS else kind(card)]
 
 
-def framed(card: Card, layout: Layout, window: tuple[float, float, float, float], rows: int = 1) -> pygame.Surface:
+def framed(card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1) -> pygame.Surface:
     """Return a new face with nothing on it but the picture."""
     figure = images.figure(card.id)
     picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
@@ -60,7 +60,7 @@ def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> Non
     composing.lay(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
 
 
-def badges(surface: pygame.Surface, card: Card, places: Places) -> None:
+def badges(surface: pygame.Surface, card: HoochCard, places: Places) -> None:
     """Lay all badges of a card on its face but the mark of a starter."""
     if card.stooge:
         badge(surface, f"bonus-{card.bonus}", places.bonus)

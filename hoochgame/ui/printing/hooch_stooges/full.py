@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import pgettext
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import Card, TurfKind
+from hoochgame.games.hooch_stooges.content import HoochCard, TurfKind
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing import composing
@@ -62,7 +62,7 @@ class Text(NamedTuple):
     tale: tuple[list[str], Type, float]
 
 
-def sheet_of(card: Card) -> Sheet:
+def sheet_of(card: HoochCard) -> Sheet:
     """Return the measures of a card's paper."""
     return ENEMY if tier(card) else BADGED if card.stooge else BARE
 
@@ -88,7 +88,7 @@ def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
     return balanced(tale, face, across), face
 
 
-def card_face(card: Card) -> pygame.Surface:
+def card_face(card: HoochCard) -> pygame.Surface:
     """Return a new full face of a card."""
     face = framed(card, "full", measures.FULL_WINDOW)
     _title(face, wording.name(card))
@@ -116,7 +116,7 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
     return face
 
 
-def _band_word(card: Card) -> str:
+def _band_word(card: HoochCard) -> str:
     """Return the word on the type band."""
     if rank := tier(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")

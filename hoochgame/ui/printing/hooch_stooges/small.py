@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import Card
+from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing.hooch_stooges.card import Places, badges, framed, icon
@@ -53,7 +53,7 @@ TABLE_PLACES = Places(
 )  # fmt: skip
 
 
-def table_face(card: Card) -> pygame.Surface:
+def table_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for the table."""
     rows = rows_of(wording.name(card), NAME, NAME_ROOM)
     face = framed(card, "table", table_window(len(rows)), len(rows))
@@ -67,7 +67,7 @@ def table_face(card: Card) -> pygame.Surface:
     return face
 
 
-def chip_face(card: Card) -> pygame.Surface:
+def chip_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for crowded tables."""
     rows = rows_of(wording.name(card), CHIP_NAME, CHIP_ROOM)
     face = framed(card, "chip", chip_window(len(rows)), len(rows))
@@ -92,7 +92,7 @@ def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
     return wrapped(gist, face, room), face
 
 
-def _stooge_foot(face: pygame.Surface, card: Card) -> None:
+def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a stooge's effect between its figures; where there is none, draw the sign of its kind."""
     if gist := wording.gist(card):
         rows, letters = gist_rows(gist, 43)
@@ -101,7 +101,7 @@ def _stooge_foot(face: pygame.Surface, card: Card) -> None:
         _sign(face, icon(card), 50, FAINT)
 
 
-def _scheme_foot(face: pygame.Surface, card: Card) -> None:
+def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a scheme's effect beside its sign."""
     _sign(face, SIGNS[card.id], 16.5)
     gist = wording.gist(card)

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, Card
+from hoochgame.games.deck_hand.content import CARDS, DeckHandCard
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -113,7 +113,7 @@ def priced(side: int, cost: int) -> pygame.Surface:
 
 
 @images.keeps
-def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Surface:
+def tag(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
     """Return a bar with a card's hooks, name, sun and number. It is kept: nobody may draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
@@ -141,7 +141,7 @@ def _pennant(canvas: Canvas, hooks: int, high: int) -> int:
     return wide + round(high * 0.1)
 
 
-def _signs(canvas: Canvas, card: Card, number: int, high: int) -> int:
+def _signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> int:
     """Draw from the right the number of cards and the sun; return where the name ends."""
     right = canvas.surface.get_width() - round(high * 0.14)
     if card.each_turn:
@@ -211,7 +211,7 @@ def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
 
 
-def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
+def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> Strip | None:
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
@@ -226,7 +226,7 @@ def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip |
     return strip_of_large(BY_ID[id], width, least)
 
 
-def told(look: Look, card: Card, face: str, width: int) -> int:
+def told(look: Look, card: DeckHandCard, face: str, width: int) -> int:
     """Return how far down a card says its name and effect, or its name alone where there is no room for more."""
     strip = strip_on(look, card, face, width)
     if strip:
@@ -234,14 +234,14 @@ def told(look: Look, card: Card, face: str, width: int) -> int:
     return foot(card, width) if face == "chip" else round(width * (TOP + PRINTED))
 
 
-def foot(card: Card, width: int) -> int:
+def foot(card: DeckHandCard, width: int) -> int:
     """Return how far down the picture of a chip begins."""
     least, room = ONE_ROW
     rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
     return round(width * FEET[rows - 1])
 
 
-def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
+def strip_of(card: DeckHandCard, size: tuple[int, int], least: int) -> Strip | None:
     """Fit a strip below a chip's name, over its signs; where room is short, with close lines and half a sun."""
     width, top = size[0], foot(card, size[0])
     deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
@@ -250,14 +250,14 @@ def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
     return fitted(card, loose, least) or fitted(card, tight, least)
 
 
-def strip_of_large(card: Card, width: int, least: int) -> Strip | None:
+def strip_of_large(card: DeckHandCard, width: int, least: int) -> Strip | None:
     """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
     room = Room(width, round(width * TOP), width)
     strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
     return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
 
 
-def fitted(card: Card, room: Room, least: int) -> Strip | None:
+def fitted(card: DeckHandCard, room: Room, least: int) -> Strip | None:
     """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import by_age, challenge
 
 
@@ -18,12 +18,12 @@ class Part(NamedTuple):
     reached: bool
 
 
-def progress(view: State) -> tuple[Part, ...]:
+def progress(view: DeckHandState) -> tuple[Part, ...]:
     """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
     return tuple(Part(said(part), part.holds) for part in goals.parts(view))
 
 
-def said(part: goals.Part) -> str:
+def said(part: goals.GoalPart) -> str:
     """Say how far a part has come."""
     n, want = part.have, part.want
     match part.kind:
@@ -42,12 +42,12 @@ def said(part: goals.Part) -> str:
     return words.format(n=n, all=want, card=wording.name_of(part.card))
 
 
-def reached_now(view: State) -> bool:
+def reached_now(view: DeckHandState) -> bool:
     """Return whether the challenge would be won if the game ended here."""
     return bool(view.challenge) and goals.reached(view)
 
 
-def taken_next(view: State) -> tuple[int, ...]:
+def taken_next(view: DeckHandState) -> tuple[int, ...]:
     """Return the cards that the Rival takes in its next turn, as the supply lies now (DH-C3: the oldest)."""
     trial = challenge(view)
     return tuple(by_age(view)[: trial.pace]) if trial else ()

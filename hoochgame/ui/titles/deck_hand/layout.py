@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import layout as shared
@@ -139,7 +139,7 @@ def on_shelf(frame: shared.Frame) -> tuple[Box, Box, Box]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[State]):
+class Moment(zone.Moment[DeckHandState]):
     """A moment of this table."""
 
     layout: Layout

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
-from hoochgame.games.deck_hand.model import RIVAL, YOU, State
+from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.titles.deck_hand import pace
@@ -67,7 +67,7 @@ class Script:
     end: float
 
 
-def script(state: State, event: Ended) -> Script:
+def script(state: DeckHandState, event: Ended) -> Script:
     """Write the script for a finished game."""
     seats = counted_seats(state, event)
     span, rows = pace.SEATS[min(len(seats), 4)], []
@@ -83,7 +83,7 @@ def script(state: State, event: Ended) -> Script:
     return Script(tuple(rows), tuple(checks), tie, now, now + pace.VERDICT + pace.HOLD)
 
 
-def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
+def counted_seats(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
     trial = challenge(state)
     if trial and trial.goal.more_hooks_than_rival:
@@ -96,7 +96,7 @@ def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
     )
 
 
-def row(state: State, seat: Seat, start: float, span: float) -> Row:
+def row(state: DeckHandState, seat: Seat, start: float, span: float) -> Row:
     """Spread the cards of a seat over its time."""
     found = groups(state.pirates[seat].owned)
     apart = span * pace.CARDS_SHARE / max(1, len(found))
@@ -128,7 +128,7 @@ class Chime(NamedTuple):
     nth: int
 
 
-def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
+def chimes(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
     """Return when groups of cards go by and parts of a goal are checked."""
     if event.reason == GIVEN_UP:
         return ()
@@ -137,6 +137,6 @@ def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
     return (*groups_heard, *(Chime(at, i) for i, (at, _part) in enumerate(told.checks, 1)))
 
 
-def verdict_at(state: State, event: Ended) -> float:
+def verdict_at(state: DeckHandState, event: Ended) -> float:
     """Return when it is said who has won."""
     return 0.0 if event.reason == GIVEN_UP else script(state, event).verdict

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import stalled
 from hoochgame.ui.animation import ease_out, overshoot
 from hoochgame.ui.look import images, paint, shapes, tokens
@@ -80,7 +80,7 @@ class LedgerView:
     """The sheet as it looks at `now`, in seconds."""
 
     def __init__(
-        self, layout: Layout, state: State, told: Script, names: Sequence[str], colours: Sequence[int]
+        self, layout: Layout, state: DeckHandState, told: Script, names: Sequence[str], colours: Sequence[int]
     ) -> None:
         self.layout, self.look, self.state, self.script = layout, layout.look, state, told
         self.names, self.colours = names, colours

@@ -13,7 +13,7 @@ from hoochgame.core.protocols import HIDDEN, Ended, Event, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
@@ -54,7 +54,7 @@ def place(pile: Pile) -> Key:
     return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: State, before: State, pile: Pile) -> State:
+def late(state: DeckHandState, before: DeckHandState, pile: Pile) -> DeckHandState:
     """Keep a hand's count as it was until the cards have arrived."""
     return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
@@ -239,7 +239,7 @@ def purse(act: Act, seat: Seat) -> Rect:
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: Act, seat: Seat | None) -> Counter[State] | None:
+def counter(act: Act, seat: Seat | None) -> Counter[DeckHandState] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None

@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
-from hoochgame.games.deck_hand.model import NOBODY, YOU, State
+from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
@@ -47,8 +47,8 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "steal": Bookmark("grapple", mark("card stolen")),
     "rob": Bookmark("robber-hand", mark("coins robbed")),
 }
-Told = narration.Told[State]
-Heard = narration.Heard[State]
+Told = narration.Told[DeckHandState]
+Heard = narration.Heard[DeckHandState]
 
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
@@ -219,7 +219,7 @@ def noted(line: Line) -> str:
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: State) -> Words | None:
+def cause(before: DeckHandState) -> Words | None:
     """Return the card whose effect is carried out."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
@@ -228,7 +228,7 @@ def cause(before: State) -> Words | None:
 harm, theft = narration.harm(cause), narration.theft(cause)
 
 
-def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
+def meddling(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) -> Deed | None:
     """Tell of somebody who looks at or uses another seat's cards."""
     other = owner(event)
     return Deed(Importance.PERSONAL, event.seat, other, source=cause(before)) if other != event.seat else None
@@ -275,15 +275,15 @@ def counted_out(event: Ended, heard: Heard) -> Cues:
 # Bookmarks; in a challenge all of them are the player's.
 
 
-def precious(event: c.CardBought | c.CardTaken, before: Callable[[], State]) -> Found:
+def precious(event: c.CardBought | c.CardTaken, before: Callable[[], DeckHandState]) -> Found:
     return ("chest", event.seat) if HOOKS[event.card] >= PRECIOUS and event.seat < before().seats else None
 
 
-def ender(event: e.EndBrought, before: Callable[[], State]) -> Found:
+def ender(event: e.EndBrought, before: Callable[[], DeckHandState]) -> Found:
     return None if event.stalled else ("ender", event.seat if event.seat < before().seats else YOU)
 
 
-def opened(state: State, hands: frozenset[Seat]) -> State:
+def opened(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
     """Return the state with only these hands open."""
     pirates = tuple(p if seat in hands else covered(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
@@ -293,25 +293,25 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
 # News while an event is shown.
 
 
-def end_news(event: e.EndBrought, view: State, me: Seat, names: Names) -> str:
+def end_news(event: e.EndBrought, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("You have brought the end.") if event.seat == me else _("{name} has brought the end.")
     return words.format(name=names[event.seat])
 
 
-def deck_news(event: c.DeckMade, view: State, me: Seat, names: Names) -> str:
+def deck_news(event: c.DeckMade, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("Your deck is empty: your stash is your deck now.")
     other = _("{whose} deck is empty: the stash is the deck now.")
     return words if event.seat == me else other.format(whose=possessive(view, event.seat, names))
 
 
-def revealed_news(event: c.CardsRevealed, view: State, me: Seat, names: Names) -> str:
+def revealed_news(event: c.CardsRevealed, view: DeckHandState, me: Seat, names: Names) -> str:
     words, cards = _("On top of {whose} deck: {cards}."), event.cards
     if len(cards) == 1:
         words = _("On top of {whose} deck: {cards}, price {n}.")
     return words.format(whose=possessive(view, event.victim, names), cards=counted(cards), n=COST[cards[0]])
 
 
-def fired_news(event: e.StashFired, view: State, me: Seat, names: Names) -> str:
+def fired_news(event: e.StashFired, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("Start of turn: {card} acts in {whose} stash.")
     if event.seat == me:
         words = _("Start of your turn: {card} acts in your stash.")
@@ -321,14 +321,14 @@ def fired_news(event: e.StashFired, view: State, me: Seat, names: Names) -> str:
 # Clauses that depend on the table.
 
 
-def began_by(event: e.TurnBegan, before: State) -> str:
+def began_by(event: e.TurnBegan, before: DeckHandState) -> str:
     if before.pirates[event.seat].rival:
         return "DH-C3"
     return "DH-T2" if before.ender == NOBODY else "DH-E4"
 
 
-SHOWS: Shows[State] = Shows(
-    State,
+SHOWS: Shows[DeckHandState] = Shows(
+    DeckHandState,
     [
         # The game and its turns.
         Show(Next),

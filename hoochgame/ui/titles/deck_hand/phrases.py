@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, NUMBERS
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.table.log import sentences
 
@@ -23,20 +23,20 @@ SHORT = 80  # so many letters of a card's text
 # How the game stands.
 
 
-def clause_of_end(view: State, reason: str) -> str:
+def clause_of_end(view: DeckHandState, reason: str) -> str:
     """Return the clause by which the game is over: each challenge has its own."""
     if challenge(view) and reason == GOAL:
         return f"DH-C{FIRST_CHALLENGE - 1 + view.challenge}"
     return reason or OVER
 
 
-def between_turns(view: State) -> bool:
+def between_turns(view: DeckHandState) -> bool:
     """Return whether the next turn has begun while the agenda knows only the one before."""
     step = view.agenda[-1]
     return isinstance(step, m.Over) and NOBODY not in (step.seat, view.active) and step.seat != view.active
 
 
-def turn_begins(view: State, me: Seat, names: Names) -> str:
+def turn_begins(view: DeckHandState, me: Seat, names: Names) -> str:
     """Say whose turn begins."""
     if view.pirates[view.active].rival:
         return _("The Rival takes cards from the supply.").format(name=names[view.active])
@@ -49,7 +49,7 @@ def turn_begins(view: State, me: Seat, names: Names) -> str:
 # Names within a sentence: people are called by theirs, the Rival has an article.
 
 
-def possessive(view: State, seat: Seat, names: Names) -> str:
+def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
     """Return the name before what somebody has; the Rival's is not fit for the beginning of a sentence."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
@@ -57,7 +57,7 @@ def possessive(view: State, seat: Seat, names: Names) -> str:
     return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
 
 
-def stash_of(view: State, seat: Seat, names: Names) -> str:
+def stash_of(view: DeckHandState, seat: Seat, names: Names) -> str:
     """Return a heading for a seat's stash."""
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
@@ -72,12 +72,12 @@ def source(step: Step) -> str:
     return wording.name_of(getattr(step, "source", ""))
 
 
-def actions_left(view: State) -> int:
+def actions_left(view: DeckHandState) -> int:
     """Return the Actions that may still be used in this turn (DH-I6: never more than five in a turn)."""
     return max(0, min(view.actions, NUMBERS.most_actions - view.used))
 
 
-def what_is_left(view: State) -> str:
+def what_is_left(view: DeckHandState) -> str:
     """Return Actions and Buys in words, "" for none."""
     actions, buys = actions_left(view), view.buys
     some_actions = ngettext("{n} Action", "{n} Actions", actions).format(n=actions)
@@ -87,7 +87,7 @@ def what_is_left(view: State) -> str:
     return some_actions if actions else some_buys if buys else ""
 
 
-def effort(view: State, free: bool = False) -> str:
+def effort(view: DeckHandState, free: bool = False) -> str:
     """Say what a play or purchase uses up, besides coins."""
     if free:
         return _("your only Buy") if view.buys == 1 else _("1 of your {n} Buys").format(n=view.buys)
@@ -95,7 +95,7 @@ def effort(view: State, free: bool = False) -> str:
     return _("your last Action") if left == 1 else _("1 of your {n} Actions").format(n=left)
 
 
-def price_words(view: State, cost: int, coins: int, free: bool = False) -> str:
+def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) -> str:
     """Say what a purchase costs: coins, and an Action or a Buy."""
     what = effort(view, free)
     if not cost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import HIDDEN, Seat
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
 
@@ -12,7 +12,7 @@ SUPPLY, SUPPLY_DECK, RELOAD = Pile("supply"), Pile("supply_deck"), Pile("reload"
 
 
 @remembered
-def piles(state: State) -> Piles:
+def piles(state: DeckHandState) -> Piles:
     """Return every seat's piles, the cards for sale, and both decks of the supply."""
     found: dict[Pile, tuple[int, ...]] = {
         SUPPLY: for_sale(state),
@@ -25,12 +25,12 @@ def piles(state: State) -> Piles:
     return Piles(found)
 
 
-def place_of(view: State, card: int) -> Pile:
+def place_of(view: DeckHandState, card: int) -> Pile:
     """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
     return piles(view).place_of(card)
 
 
-def out_of_sight(view: State, seat: Seat) -> tuple[int, ...]:
+def out_of_sight(view: DeckHandState, seat: Seat) -> tuple[int, ...]:
     """Return what a seat owns out of sight, in hand or deck: nobody else knows which card is where (DH-R60)."""
     pirate = view.pirates[seat]
     open_cards = {*pirate.stash, *pirate.aside, *pirate.top}

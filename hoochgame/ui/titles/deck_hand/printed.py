@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
+from hoochgame.games.deck_hand.content import CARDS, CONTENT, DeckHandCard
 from hoochgame.ui.table.records import Explained, Printed
 from hoochgame.ui.titles.deck_hand.asking.tooltips import worth
 
@@ -46,7 +46,7 @@ def printed(art: str) -> Printed | None:
     return Printed(wording.name(card), figures, wording.text(card), wording.flavour(card), explanations(card))
 
 
-def copies_words(card: Card) -> str:
+def copies_words(card: DeckHandCard) -> str:
     """Say how many copies of it there are."""
     if card.id in STARTERS:
         words = ngettext("Every starting deck has one.", "Every starting deck has {n}.", card.copies)
@@ -54,7 +54,7 @@ def copies_words(card: Card) -> str:
     return ngettext("There is one in the box.", "There are {n} in the box.", card.copies).format(n=card.copies)
 
 
-def explanations(card: Card) -> tuple[Explained, ...]:
+def explanations(card: DeckHandCard) -> tuple[Explained, ...]:
     """Return what the rulebook says of the words in the English text, and of the hooks."""
     said = [one for word, one in KEYWORDS.items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
     found = [Explained(_(words), clause) for words, clause in said]

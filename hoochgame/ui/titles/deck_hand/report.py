@@ -12,8 +12,8 @@ from hoochgame.games.deck_hand.ai.chances import winning_chances
 from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
-from hoochgame.games.deck_hand.goals import Kind, Part, parts
-from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
+from hoochgame.games.deck_hand.goals import GoalPart, Kind, parts
+from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import progress
@@ -23,17 +23,17 @@ BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that 
 RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
 
 
-def lapse(books: Books[State], state: State) -> None:
+def lapse(books: Books[DeckHandState], state: DeckHandState) -> None:
     """Count the Actions that are left, and so lost."""
     books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
-def of(figure: Callable[[Pirate], int]) -> Callable[[State, Seat], int]:
+def of(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
     """Return a figure of the pirate in a seat."""
     return lambda state, seat: figure(state.pirates[seat])
 
 
-def how_it_went(state: State) -> str:
+def how_it_went(state: DeckHandState) -> str:
     """Say whether the goal of a challenge was reached, or what is missing."""
     if state.reason == "DH-R69":
         return _("Given up in turn {n}.").format(n=state.round)
@@ -47,7 +47,7 @@ def how_it_went(state: State) -> str:
 # After a lost challenge: what might help the next time.
 
 
-def advice(state: State, unused: int) -> str:
+def advice(state: DeckHandState, unused: int) -> str:
     """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
     if state.winners or state.reason != "DH-C1":
         return ""
@@ -59,7 +59,7 @@ def advice(state: State, unused: int) -> str:
     return more_hooks(state, hooks, unused) if hooks else coins(missed["coins"])
 
 
-def thefts(part: Part) -> str:
+def thefts(part: GoalPart) -> str:
     """Advise cards that steal."""
     n = part.want - part.have
     words = ngettext(
@@ -70,7 +70,7 @@ def thefts(part: Part) -> str:
     return words.format(n=n, grapnel=wording.name_of("grapnel"), boarding=wording.name_of("boarding_party"))
 
 
-def copies(part: Part) -> str:
+def copies(part: GoalPart) -> str:
     """Advise how to be rid of cards."""
     n = part.have - part.want
     words = ngettext(
@@ -82,7 +82,7 @@ def copies(part: Part) -> str:
     return words.format(n=n, card=wording.name_of(part.card), crate=crate, gang=gang)
 
 
-def cards(part: Part) -> str:
+def cards(part: GoalPart) -> str:
     """Advise fewer cards."""
     n = part.have - part.want
     words = ngettext(
@@ -93,7 +93,7 @@ def cards(part: Part) -> str:
     return words.format(n=n)
 
 
-def coins(part: Part) -> str:
+def coins(part: GoalPart) -> str:
     """Advise how to have more coins, where there are hooks enough."""
     n = part.want - part.have
     words = ngettext(
@@ -104,14 +104,14 @@ def coins(part: Part) -> str:
     return words.format(n=n)
 
 
-def more_hooks(state: State, part: Part, unused: int) -> str:
+def more_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
     """Advise how to have more hooks."""
     n = part.want - part.have + (part.kind == "rival")
     missing = ngettext("{n} hook was missing.", "{n} hooks were missing.", n).format(n=n)
     return _("{missing} {way}").format(missing=missing, way=way_to_hooks(state, part, unused))
 
 
-def way_to_hooks(state: State, part: Part, unused: int) -> str:
+def way_to_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
     """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
     spare = state.pirates[YOU].coins - sum(other.want for other in parts(state) if other.kind == "coins")
     if spare >= RICH:
@@ -126,13 +126,13 @@ def way_to_hooks(state: State, part: Part, unused: int) -> str:
     return words.format(chest=chest, flag=flag, party=party)
 
 
-WAYS: Mapping[Kind, Callable[[Part], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
+WAYS: Mapping[Kind, Callable[[GoalPart], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
 
 
-class DeckHandReports(Reports[State]):
-    state, folded = State, True
+class DeckHandReports(Reports[DeckHandState]):
+    state, folded = DeckHandState, True
 
-    def note(self, books: Books[State], event: Event, state: State) -> None:
+    def note(self, books: Books[DeckHandState], event: Event, state: DeckHandState) -> None:
         """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
         match event:
             case TurnBegan(seat, lap):
@@ -146,10 +146,10 @@ class DeckHandReports(Reports[State]):
             case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
                 books.gain(seat, n)
 
-    def figures(self, state: State) -> tuple[Figure[State], ...]:
+    def figures(self, state: DeckHandState) -> tuple[Figure[DeckHandState], ...]:
         """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
         hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
-        common: tuple[Figure[State], ...] = (
+        common: tuple[Figure[DeckHandState], ...] = (
             Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
             Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
             Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
@@ -161,7 +161,7 @@ class DeckHandReports(Reports[State]):
         turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
         return hooks, *common, turns
 
-    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[DeckHandState]) -> tuple[Chart, ...]:
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
         hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
@@ -175,7 +175,7 @@ class DeckHandReports(Reports[State]):
             Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
         )
 
-    def why(self, state: State) -> str:
+    def why(self, state: DeckHandState) -> str:
         if state.challenge:
             return how_it_went(state)
         if state.reason == "DH-R69":
@@ -195,14 +195,14 @@ class DeckHandReports(Reports[State]):
             return _("Level in hooks and coins: whoever brought the end wins.")
         return _("Level in hooks and coins, and none of them brought the end: they share the win.")
 
-    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+    def order(self, state: DeckHandState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
         return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
 
-    def clause(self, state: State) -> str:
+    def clause(self, state: DeckHandState) -> str:
         return clause_of_end(state, state.reason) if state.reason else ""
 
-    def advice(self, state: State, books: Books[State]) -> str:
+    def advice(self, state: DeckHandState, books: Books[DeckHandState]) -> str:
         return advice(state, books.counts[UNUSED, YOU])
 
 

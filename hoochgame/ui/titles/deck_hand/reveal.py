@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheers, winners
@@ -18,7 +18,7 @@ from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
-class Act(shared.Act[State]):
+class Act(shared.Act[DeckHandState]):
     """An event of this table that is shown."""
 
     layout: Layout

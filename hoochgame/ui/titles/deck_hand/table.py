@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.free_wins import money
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
 from hoochgame.games.deck_hand.refuse import copies
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -54,7 +54,7 @@ from hoochgame.ui.titles.deck_hand.zones.supply import Supply
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
-class DeckHandTable(TitleTable[State]):
+class DeckHandTable(TitleTable[DeckHandState]):
     game = DECK_HAND
     motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
 
@@ -66,22 +66,22 @@ class DeckHandTable(TitleTable[State]):
 
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
-    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.Moment[DeckHandState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: DeckHandState) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
         surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(surface, look, shelf)
 
-    def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
+    def caption(self, at: zone.Moment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
         if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):
             return None
         return Said(focus_line.of_card(piece.card), piece.box, at.layout.field)
 
-    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+    def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         """Yield the cards as they lie in a stash."""
         layout = board.layout
         assert isinstance(layout, Layout)
@@ -90,11 +90,11 @@ class DeckHandTable(TitleTable[State]):
             for name in COMMON:
                 yield partial(CARD_FACES.read, name, face)
 
-    def counter(self, state: State) -> tuple[str, int]:
+    def counter(self, state: DeckHandState) -> tuple[str, int]:
         """Return what the knob says: a challenge has turns, not rounds."""
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
-    def subtitle(self, view: State) -> str:
+    def subtitle(self, view: DeckHandState) -> str:
         if trial := challenge(view):
             return wording.challenge_name(trial)
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
@@ -105,7 +105,7 @@ class DeckHandTable(TitleTable[State]):
         whole = NUMBERS.supply_deck_per_seat * view.seats
         return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
 
-    def turn_progress(self, view: State) -> float:
+    def turn_progress(self, view: DeckHandState) -> float:
         """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
         if not view.agenda:
             return 2.0
@@ -119,7 +119,7 @@ class DeckHandTable(TitleTable[State]):
             return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
         return 2.0
 
-    def aside(self, view: State, names: Names) -> str:
+    def aside(self, view: DeckHandState, names: Names) -> str:
         """Say beside the question who has brought the end, or how near it is."""
         if not view.agenda:
             return ""
@@ -139,23 +139,23 @@ class DeckHandTable(TitleTable[State]):
 
     card_name, printed, where_is = staticmethod(phrases.named), staticmethod(printed), staticmethod(place_of)
 
-    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+    def hand(self, state: DeckHandState, seat: Seat) -> tuple[int, ...]:
         return state.pirates[seat].hand
 
-    def hand_room(self, state: State, seat: Seat) -> Hashable:
+    def hand_room(self, state: DeckHandState, seat: Seat) -> Hashable:
         return state.pirates[seat].stash, state.pirates[seat].top  # a large hand takes of their room
 
     def art(self, card: int) -> str:
         return CARDS[card].id
 
-    def copies(self, view: State, card: int) -> set[int]:
+    def copies(self, view: DeckHandState, card: int) -> set[int]:
         """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
         return {card, *(copy for copy in copies(view, card) if copy >= 0)}
 
-    def money(self, view: State) -> Sequence[Move]:
+    def money(self, view: DeckHandState) -> Sequence[Move]:
         return money(view)
 
-    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+    def laid_open(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
         match key:
             case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
@@ -173,7 +173,9 @@ class DeckHandTable(TitleTable[State]):
     turn_clause = "DH-T2"
     news_lessons = staticmethod(news_lessons)
 
-    def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+    def drop_meaning(
+        self, view: DeckHandState, me: Seat, key: Key, goal: Key | None, asked: Move | None
+    ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, place, step = key.card, questions.ground_of(view, me, goal), view.agenda[-1]
@@ -188,7 +190,7 @@ class DeckHandTable(TitleTable[State]):
             return None
         return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
 
-    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed(self, view: DeckHandState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
 
         While another question is open, all that is no answer to it."""
@@ -201,14 +203,14 @@ class DeckHandTable(TitleTable[State]):
             wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
         return frozenset(key for key in wanted if key not in legal)
 
-    def prompt_instead(self, view: State, me: Seat, names: Names) -> str:
+    def prompt_instead(self, view: DeckHandState, me: Seat, names: Names) -> str:
         """Say in place of the question whose turn begins, or what the Rival does."""
         step = view.agenda[-1]
         if phrases.between_turns(view):
             return phrases.turn_begins(view, me, names)
         return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
-    def result_words(self, view: State, me: Seat, names: Names) -> str:
+    def result_words(self, view: DeckHandState, me: Seat, names: Names) -> str:
         """Say who has won; of a challenge, whether it was reached."""
         if view.challenge:
             name = wording.challenge_name(CHALLENGES[view.challenge - 1])
@@ -216,10 +218,10 @@ class DeckHandTable(TitleTable[State]):
             return said.format(challenge=name)
         return sentences.won(view, me, names)
 
-    def result_clause(self, view: State) -> str:
+    def result_clause(self, view: DeckHandState) -> str:
         return phrases.clause_of_end(view, view.reason)
 
-    def unused_words(self, view: State) -> str:
+    def unused_words(self, view: DeckHandState) -> str:
         left = phrases.what_is_left(view)
         if view.ender != NOBODY:
             return _("This is your last turn, and you still have {left}.").format(left=left)
@@ -229,7 +231,7 @@ class DeckHandTable(TitleTable[State]):
             )
         return _("You still have {left}, which will be lost.").format(left=left)
 
-    def end_warning(self, view: State) -> str:
+    def end_warning(self, view: DeckHandState) -> str:
         """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
         if view.ender == NOBODY or not view.challenge or reached_now(view):
             return ""

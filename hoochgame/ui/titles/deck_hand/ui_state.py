@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Session
@@ -21,12 +21,14 @@ Names = Sequence[str]
 
 
 @dataclass
-class Desk(shared.Desk[State]):
+class Desk(shared.Desk[DeckHandState]):
     """What a player's screen holds beside the game itself."""
 
-    asked: State | None = None  # the table at the last question
+    asked: DeckHandState | None = None  # the table at the last question
 
-    def _dim(self, session: Session[State], view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+    def _dim(
+        self, session: Session[DeckHandState], view: DeckHandState, legal: frozenset[Key], busy: bool
+    ) -> frozenset[Key]:
         """While the viewer's own move is shown, dim what comes to a place like what lies there."""
         if not busy:
             self.asked = view
@@ -35,7 +37,7 @@ class Desk(shared.Desk[State]):
             return dim
         return same_dim(self.asked, view, dim, session.viewer)
 
-    def meanwhile(self, view: State, me: Seat, names: Names, event: Event | None) -> str:
+    def meanwhile(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
         """While I am not asked, say what is going on."""
         if not view.agenda:
             return self.table.result_words(view, me, names)

@@ -10,7 +10,7 @@ from typing import TypeVar
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
@@ -33,7 +33,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 
 
-class Act(shared.Act[State]):
+class Act(shared.Act[HoochState]):
     """An event of this table that is shown."""
 
     layout: Layout
@@ -100,12 +100,12 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
     return crew
 
 
-def unfolds(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+def unfolds(act: Act, state: HoochState, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it into that."""
     return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
 
-def lane_moves(telling: Telling[State]) -> bool:
+def lane_moves(telling: Telling[HoochState]) -> bool:
     """Return whether the event shows in the lane: a new agenda is seen only if a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 

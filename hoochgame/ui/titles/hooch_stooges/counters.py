@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
@@ -24,7 +24,7 @@ ICONS = {
 NEAR = 2  # so many turfs from the end of a Friendly Match the counter turns red
 
 
-def count(state: State, seat: Seat, counter: str) -> int:
+def count(state: HoochState, seat: Seat, counter: str) -> int:
     """Return the figure that a counter of a seat shows."""
     gang = state.gangs[seat]
     if counter == "hooch":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
@@ -15,7 +15,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Marks
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[State]):
+class Moment(zone.Moment[HoochState]):
     """A moment of this table."""
 
     layout: Layout

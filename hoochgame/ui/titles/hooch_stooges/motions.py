@@ -11,7 +11,7 @@ from hoochgame.core.protocols import HIDDEN, Ended, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
@@ -45,7 +45,7 @@ def place(pile: Pile) -> Key:
     return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: State, before: State, pile: Pile) -> State:
+def late(state: HoochState, before: HoochState, pile: Pile) -> HoochState:
     """Keep the discard pile as it was until the card has arrived."""
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
@@ -164,7 +164,7 @@ def dial(act: Act, seat: Seat) -> Rect:
     return act.spot(DialKey(seat))
 
 
-def counter(act: Act, seat: Seat, was: int) -> Counter[State]:
+def counter(act: Act, seat: Seat, was: int) -> Counter[HoochState]:
     """Return the counter of a seat's hooch."""
     return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
 

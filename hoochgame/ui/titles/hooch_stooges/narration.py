@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
@@ -50,7 +50,7 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "bust": Bookmark("siren", mark("bust")),
     "capture": Bookmark("flag-objective", mark("turf taken")),
 }
-Heard = narration.Heard[State]
+Heard = narration.Heard[HoochState]
 
 
 # The lines whose template or kind depends on the event.
@@ -141,7 +141,7 @@ def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: State) -> Words | None:
+def cause(before: HoochState) -> Words | None:
     """Return the card, turf or chart entry whose effect is carried out."""
     source = str(getattr(top(before), "source", ""))
     if source.startswith(CHART):
@@ -152,13 +152,13 @@ def cause(before: State) -> Words | None:
 harm, theft = narration.harm(cause), narration.theft(cause)
 
 
-def owner(before: State, place: int, but: Seat) -> Seat:
+def owner(before: HoochState, place: int, but: Seat) -> Seat:
     """Return the owner of a turf if it is an opponent, else TABLE."""
     seat = before.city[place].owner
     return seat if seat not in (NOBODY, but) else TABLE
 
 
-def failure(event: e.AttackEnded, before: State) -> Deed | None:
+def failure(event: e.AttackEnded, before: HoochState) -> Deed | None:
     hit = owner(before, event.place, event.seat)
     return None if event.won else Deed(Importance.FIGHT, event.seat, hit, event.place, failed=True)
 
@@ -166,27 +166,27 @@ def failure(event: e.AttackEnded, before: State) -> Deed | None:
 # Clauses that depend on the table.
 
 
-def effect(event: Event, before: State) -> str:
+def effect(event: Event, before: HoochState) -> str:
     """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
     return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
 
 
-def during(kind: type[Step], clause: str) -> Callable[[Event, State], str]:
+def during(kind: type[Step], clause: str) -> Callable[[Event, HoochState], str]:
     """Return a function that returns this clause in such a step, else that of what asked for the effect."""
     return lambda event, before: clause if isinstance(top(before), kind) else effect(event, before)
 
 
-def gained_why(event: e.HoochGained, before: State) -> str:
+def gained_why(event: e.HoochGained, before: HoochState) -> str:
     return INCOME if event.source == e.INCOME else BY_SOURCE.get(event.source, EFFECT)
 
 
-def rolled_why(event: e.ChartRolled, before: State) -> str:
+def rolled_why(event: e.ChartRolled, before: HoochState) -> str:
     if event.die == 1:
         return "HS-CHT-07" if before.perks.no_busts else "HS-CHT-05"
     return "HS-CHT-06" if event.die == 6 else "HS-CHT-04"
 
 
-def swung_why(event: e.StoogeSwung, before: State) -> str:
+def swung_why(event: e.StoogeSwung, before: HoochState) -> str:
     """Return the clause that decides this swing."""
     turf = event.target == m.TURF
     if event.die == 1:
@@ -200,7 +200,7 @@ def swung_why(event: e.StoogeSwung, before: State) -> str:
     return "HS-ATK-11" if event.hit else "HS-ATK-12"
 
 
-def lost_why(event: c.StoogeLost, before: State) -> str:
+def lost_why(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
     step = top(before)
     if isinstance(step, m.DropStooge):
@@ -208,18 +208,18 @@ def lost_why(event: c.StoogeLost, before: State) -> str:
     return "HS-ATK-11" if isinstance(step, m.Aiming) else effect(event, before)
 
 
-def aside_why(event: c.CardLaidAside | c.CardsTurnedUp, before: State) -> str:
+def aside_why(event: c.CardLaidAside | c.CardsTurnedUp, before: HoochState) -> str:
     found = effect(event, before)
     return "HS-CHT-14" if found == EFFECT else found
 
 
-def fallen_why(event: e.HqLost, before: State) -> str:
+def fallen_why(event: e.HqLost, before: HoochState) -> str:
     if isinstance(top(before), m.Topple):
         return "HS-FRM-04" if before.friendly else "HS-CHT-17"
     return "HS-FRM-03" if before.friendly else "HS-ELM-01"
 
 
-def used_why(event: e.AbilityUsed, before: State) -> str:
+def used_why(event: e.AbilityUsed, before: HoochState) -> str:
     step = top(before)
     return "HS-POL-05" if isinstance(step, m.Activating) and step.free else ABILITY
 
@@ -257,19 +257,19 @@ def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
 # What a replay is searched for and what it hides.
 
 
-def captured(event: e.TurfTaken, before: Callable[[], State]) -> Found:
+def captured(event: e.TurfTaken, before: Callable[[], HoochState]) -> Found:
     return ("hq" if before().city[event.place].hq not in (NOBODY, event.seat) else "capture"), event.seat
 
 
-def opened(state: State, hands: frozenset[Seat]) -> State:
+def opened(state: HoochState, hands: frozenset[Seat]) -> HoochState:
     """Return the state with only these hands open."""
     gangs = tuple(gang if seat in hands else covered(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 
 
-SHOWS: Shows[State] = Shows(
-    State,
+SHOWS: Shows[HoochState] = Shows(
+    HoochState,
     [
         # The game and its turns.
         Show(Next),

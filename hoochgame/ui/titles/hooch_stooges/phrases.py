@@ -11,14 +11,14 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import over_limit
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.sentences import Part, commas, nth_place, sentence, unread
 from hoochgame.ui.table.records import Words
 
 Names = Sequence[str]
-Told = narration.Told[State]
+Told = narration.Told[HoochState]
 PLAYED = frozenset(card.id for card in CARDS)
 Income = e.StartEvened | e.HoochGained | e.HoochStolen | c.CardCashed
 
@@ -39,7 +39,7 @@ BY_SOURCE = {
 # How the game stands.
 
 
-def bust(view: State, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+def bust(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """Say what a bust does; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
@@ -59,13 +59,13 @@ LOSSES: dict[str, Callable[[int], str]] = {
 }
 
 
-def stash_rule(view: State) -> str:
+def stash_rule(view: HoochState) -> str:
     """Return what the house rule Stash limit says, "" without it."""
     words = _("At most {n} hooch are kept at the end of a turn.")
     return words.format(n=view.stash_limit) if view.stash_limit else ""
 
 
-def stash_loss(view: State) -> str:
+def stash_loss(view: HoochState) -> str:
     """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
     n = over_limit(view, view.active) if view.active != TABLE else 0
     return _("You lose {n}: {limit} can be kept.").format(n=hooch(n), limit=view.stash_limit) if n else ""
@@ -79,7 +79,7 @@ def named(card: int) -> str:
     return wording.name(CARDS[card])
 
 
-def turf_name(view: State, place: int) -> str:
+def turf_name(view: HoochState, place: int) -> str:
     """Return the name of the turf on a place."""
     kind = view.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else ""
@@ -120,7 +120,7 @@ def asking(step: Step, words: str) -> str:
     return _("{name}: ").format(name=name) + words if name else capital(words)
 
 
-def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
+def made_to(view: HoochState, step: Step, names: Sequence[str], words: str) -> str:
     """Put before a question who asks it on their turn, and by what."""
     name = source_name(step)
     if not name or view.active in (TABLE, step.seat):
@@ -131,7 +131,7 @@ def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
     return said.format(name=names[view.active], source=name, question=words)
 
 
-def raided(view: State, raid: m.Raid, names: Sequence[str], by: str) -> str:
+def raided(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str:
     """Say who attacks what, and by what if that is known."""
     if not names:
         return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
@@ -209,7 +209,7 @@ def needed(event: e.StoogeSwung) -> int:
     return max(2, event.need)
 
 
-FIELDS: Mapping[str, narration.Field[State]] = {
+FIELDS: Mapping[str, narration.Field[HoochState]] = {
     "card": lambda event, told: card(event.card),
     "cards": lambda event, told: cards(event.cards),
     "stooge": lambda event, told: card(event.stooge),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import HIDDEN, Seat
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
 
 ZONES = ("hand", "crew", "resolving", "aside", "discard", "deck", "removed")  # of a seat
@@ -11,7 +11,7 @@ LINEUP, MAIN_DECK = Pile("lineup"), Pile("main_deck")
 
 
 @remembered
-def piles(state: State) -> Piles:
+def piles(state: HoochState) -> Piles:
     """Return every seat's piles, the lineup on the table and the main deck."""
     found: dict[Pile, tuple[int, ...]] = {
         LINEUP: tuple(card for card in state.lineup if card != GAP),
@@ -23,6 +23,6 @@ def piles(state: State) -> Piles:
     return Piles(found)
 
 
-def place_of(state: State, card: int) -> Pile:
+def place_of(state: HoochState, card: int) -> Pile:
     """Return the pile that a card lies in: the lineup belongs to no seat, a zone "" means that the card is not seen."""
     return piles(state).place_of(card)

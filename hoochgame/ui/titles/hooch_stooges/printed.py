@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import Card, TurfKind
+from hoochgame.games.hooch_stooges.content import HoochCard, TurfKind
 from hoochgame.ui.table.records import Explained, Printed
 
 KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
@@ -36,7 +36,7 @@ def printed(art: str) -> Printed | None:
     kind = wording.PRINTED.get(art)
     if kind is None:
         return None
-    if isinstance(kind, Card):
+    if isinstance(kind, HoochCard):
         figures = card_figures(kind)
     else:
         figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
@@ -44,7 +44,7 @@ def printed(art: str) -> Printed | None:
     return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
 
 
-def card_figures(card: Card) -> str:
+def card_figures(card: HoochCard) -> str:
     """Return a sentence on price, hooch, bonus and health; a boxed stooge has only the last two."""
     if card.boxed:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
@@ -63,7 +63,7 @@ def explanations(text: str) -> tuple[Explained, ...]:
     return tuple(Explained(_(words), clause) for words, clause in found)
 
 
-def what_it_is(kind: Card | TurfKind) -> tuple[Explained, ...]:
+def what_it_is(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
     """Explain in one sentence what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
     if isinstance(kind, TurfKind):
         words = _(

@@ -9,13 +9,13 @@ from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
 
 
-def counted() -> tuple[Figure[State], ...]:
+def counted() -> tuple[Figure[HoochState], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
         Figure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
@@ -25,7 +25,7 @@ def counted() -> tuple[Figure[State], ...]:
     )
 
 
-def takings(books: Books[State], seat: Seat) -> Sequence[float]:
+def takings(books: Books[HoochState], seat: Seat) -> Sequence[float]:
     """Return for each turn of anybody what this seat took in between its last two turns."""
     course: list[float] = []
     running, shown = 0, 0
@@ -37,10 +37,10 @@ def takings(books: Books[State], seat: Seat) -> Sequence[float]:
     return course
 
 
-class HoochReports(Reports[State]):
-    state = State
+class HoochReports(Reports[HoochState]):
+    state = HoochState
 
-    def note(self, books: Books[State], event: Event, state: State) -> None:
+    def note(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
         """Enter one event in the books; `state` is the table before its move."""
         match event:
             case e.TurnBegan(seat, lap):
@@ -60,13 +60,13 @@ class HoochReports(Reports[State]):
             case e.SeatOut(seat):
                 books.leave(seat, state.round)
 
-    def figures(self, state: State) -> tuple[Figure[State], ...]:
+    def figures(self, state: HoochState) -> tuple[Figure[HoochState], ...]:
         taken, hooch, cards, busts = counted()
         turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
-        defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
+        defeated: Figure[HoochState] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
 
-    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[HoochState]) -> tuple[Chart, ...]:
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
         turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
@@ -78,14 +78,14 @@ class HoochReports(Reports[State]):
             Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
         )
 
-    def why(self, state: State) -> str:
+    def why(self, state: HoochState) -> str:
         if state.reason == "HS-GEN-09":
             return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
         if state.reason == "HS-FRM-02":
             return _("The first to control nine turfs wins a Friendly Match.")
         return _("The last gang still in the game wins.")
 
-    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+    def order(self, state: HoochState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
         return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
 

@@ -15,7 +15,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
 from hoochgame.games.hooch_stooges.free_wins import money
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -67,10 +67,10 @@ COMMON = tuple(sorted({card.id for card in CARDS if not card.boxed}))  # the car
 TARGET = Dress(aimed=True)
 
 
-class HoochTable(TitleTable[State]):
-    game: Title[State] = HOOCH_STOOGES
+class HoochTable(TitleTable[HoochState]):
+    game: Title[HoochState] = HOOCH_STOOGES
     motions, shows, faces, desk_class = MOTIONS, SHOWS, CARD_FACES, Desk
-    reports: Reports[State] = REPORTS
+    reports: Reports[HoochState] = REPORTS
 
     # The window.
 
@@ -80,9 +80,9 @@ class HoochTable(TitleTable[State]):
     lane: type[Attack] = Attack
 
     layout, draw_piece, draw_over = staticmethod(cut), staticmethod(picture), staticmethod(draw_state)
-    moment: type[zone.Moment[State]] = Moment
+    moment: type[zone.Moment[HoochState]] = Moment
 
-    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.Moment[HoochState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), self.lane(), Effects(), Lineup(), *self.middle(), Chart(), *foes, Own(), Shelf()]
 
@@ -90,7 +90,7 @@ class HoochTable(TitleTable[State]):
         """Return the zones in the middle of the field."""
         return (City(),)
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: HoochState) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
         paint.backdrop(surface, layout.look)
         x, y, wide, _high = layout.shelf
@@ -99,7 +99,7 @@ class HoochTable(TitleTable[State]):
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
-    def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
+    def caption(self, at: zone.Moment[HoochState], key: Key, piece: Piece | None) -> Said | None:
         assert isinstance(at, Moment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
@@ -112,7 +112,7 @@ class HoochTable(TitleTable[State]):
         card = piece.card
         return None if faces.says_all(at.look, CARDS[card], piece) else Said(focus_line.of_card(card), piece.box, room)
 
-    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+    def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
         look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
         assert isinstance(layout, Layout)
@@ -125,13 +125,13 @@ class HoochTable(TitleTable[State]):
         for rect in (layout.lane_top, layout.lane_bottom):
             yield partial(open_row.frame, nowhere, look, rect)
 
-    def subtitle(self, view: State) -> str:
+    def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
                     (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
         return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
 
-    def turn_progress(self, view: State) -> float:
+    def turn_progress(self, view: HoochState) -> float:
         """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
         for step in view.agenda:
             if isinstance(step, m.Main):
@@ -140,7 +140,7 @@ class HoochTable(TitleTable[State]):
             return 0.0
         return 2.0 if view.agenda else 1.0
 
-    def aside(self, view: State, names: Names) -> str:
+    def aside(self, view: HoochState, names: Names) -> str:
         """Say who is about to win a Friendly Match."""
         goal = NUMBERS.friendly_turfs
         held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
@@ -154,23 +154,23 @@ class HoochTable(TitleTable[State]):
     money_icon = "square-bottle"
     card_name, printed = staticmethod(words.named), staticmethod(printed)
 
-    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+    def hand(self, state: HoochState, seat: Seat) -> tuple[int, ...]:
         return state.gangs[seat].hand
 
-    def hand_room(self, state: State, seat: Seat) -> Hashable:
+    def hand_room(self, state: HoochState, seat: Seat) -> Hashable:
         return state.gangs[seat].crew, state.gangs[seat].swung  # the hand makes room for the crew
 
     def art(self, card: int) -> str:
         return CARDS[card].id
 
-    def where_is(self, view: State, card: int) -> Place:
+    def where_is(self, view: HoochState, card: int) -> Place:
         """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
         zone, seat = place_of(view, card)
         if zone == "crew":
             return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
         return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
 
-    def copies(self, view: State, card: int) -> list[int]:
+    def copies(self, view: HoochState, card: int) -> list[int]:
         """Return the cards of the same pile that are as good as this one."""
         if card < 0:
             return []
@@ -179,10 +179,10 @@ class HoochTable(TitleTable[State]):
             card
         ]
 
-    def money(self, view: State) -> Sequence[Move]:
+    def money(self, view: HoochState) -> Sequence[Move]:
         return money(view)
 
-    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+    def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a discard pile, or my own lineup while another seat's is on the table."""
         match key:
             case PileKey("discard", seat) | CounterKey(seat, "discard") if view.gangs[seat].discard:
@@ -206,11 +206,11 @@ class HoochTable(TitleTable[State]):
     news_lessons = staticmethod(news_lessons)
     choose_words = mark("What you can pick glows.")
 
-    def judges(self, view: State, step: Step) -> bool:
+    def judges(self, view: HoochState, step: Step) -> bool:
         """Return whether the open step decides what a click would mean: in an attack, for everybody."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
-    def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+    def drop_meaning(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, step = key.card, view.agenda[-1]
@@ -228,7 +228,7 @@ class HoochTable(TitleTable[State]):
                 return m.Block(card) if goal == attack.LANE else None
         return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
-    def out_of_reach(self, view: State, me: Seat, key: Key, goal: Key) -> Refusal | None:
+    def out_of_reach(self, view: HoochState, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
         if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
             return None
@@ -237,10 +237,10 @@ class HoochTable(TitleTable[State]):
         played = replace(view, agenda=(*view.agenda, *steps(me, CARDS[key.card].do)[:1]))
         return self.game.refuse(played, me, m.PickTurf(goal.place))
 
-    def still_plays(self, view: State, seat: Seat) -> bool:
+    def still_plays(self, view: HoochState, seat: Seat) -> bool:
         return seat < view.seats and view.gangs[seat].alive
 
-    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear and entries without effect.
 
         While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
@@ -253,14 +253,14 @@ class HoochTable(TitleTable[State]):
             wanted += [TurfKey(place) for place in range(len(view.city))]
         return frozenset(key for key in wanted if key not in legal)
 
-    def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    def faint(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
         step = top(view)
         if not isinstance(step, m.Attack):
             return frozenset()
         return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
-    def all_lit(self, view: State) -> bool:
+    def all_lit(self, view: HoochState) -> bool:
         return raid_of(view) is not None
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
@@ -269,20 +269,20 @@ class HoochTable(TitleTable[State]):
             return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
         return super().number_keys(legal, numbered)
 
-    def waiting_words(self, view: State, step: Step) -> str:
+    def waiting_words(self, view: HoochState, step: Step) -> str:
         if self.game.rules.table[type(step)].answer:
             return mark("{name} is choosing.")
         return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
 
-    def result_words(self, view: State, me: Seat, names: Names) -> str:
+    def result_words(self, view: HoochState, me: Seat, names: Names) -> str:
         if not view.winners:
             return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
         return won(view, me, names, mark("{names} have won."))
 
-    def result_clause(self, view: State) -> str:
+    def result_clause(self, view: HoochState) -> str:
         return words.OVER
 
-    def unused_words(self, view: State) -> str:
+    def unused_words(self, view: HoochState) -> str:
         gang, lost = view.gangs[view.active], words.stash_loss(view)
         if gang.hand and gang.hooch and not lost:
             return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")

@@ -9,7 +9,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.table import ui_state as shared
@@ -26,7 +26,7 @@ ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.Atta
 
 
 @dataclass
-class Desk(shared.Desk[State]):
+class Desk(shared.Desk[HoochState]):
     """What a player's screen holds beside the game itself."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
@@ -36,7 +36,7 @@ class Desk(shared.Desk[State]):
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
     taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
 
-    def news(self, session: Session[State]) -> str:
+    def news(self, session: Session[HoochState]) -> str:
         """Name what a beginner should be told of before the game goes on."""
         if session.viewer != TABLE and self.busted == session.viewer:
             return "bust"
@@ -79,27 +79,27 @@ class Desk(shared.Desk[State]):
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
                 self.hear(event)
-        if raid_of(match.states_as(State)[ply + 1]) is None:
+        if raid_of(match.states_as(HoochState)[ply + 1]) is None:
             self.swing = None
 
-    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: HoochState, options: Sequence[Move]) -> Marks:
         """Return the odds of what may be done, and the dice on the table."""
         return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
 
-    def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+    def answers(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""
         pointed = self.focused or self.hovered
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
-    def chosen(self, view: State) -> frozenset[Key]:
+    def chosen(self, view: HoochState) -> frozenset[Key]:
         """Return what is marked, and the stooge that swings next."""
         step = top(view)
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
-    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+    def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
         me, step, asked = session.viewer, top(view), not busy and session.step is not None
         if step is not None and me == self.busted != TABLE and (said := phrases.bust(view, step, self.lost, asked)):
@@ -108,7 +108,7 @@ class Desk(shared.Desk[State]):
         lost = unused(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
         return lost or super().prompt(session, view, busy)
 
-    def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
+    def meanwhile(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """While I am not asked, say what is going on, or nothing where the board shows it well enough."""
         step = top(view)
         if step is not None and (news := self.shows.news(event, view, me, names)):
@@ -118,5 +118,5 @@ class Desk(shared.Desk[State]):
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
         return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
-    def behind(self, session: Session[State], view: State) -> str:
+    def behind(self, session: Session[HoochState], view: HoochState) -> str:
         return behind(session.match, view)

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON
 from hoochgame.games.moonshiners.events import Gained
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import converts, drunkard_on, own_hexes, plain_yield, produces, working
 
@@ -24,7 +24,7 @@ class Tag(NamedTuple):
     parts: tuple[Part, ...]
 
 
-def tag(state: State, at: int, me: Seat) -> Tag | None:
+def tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
     """Return the tag on a hex at night, until its building has produced."""
     building = state.buildings[at - 1]
     if state.phase != NIGHT or not building.crew:
@@ -36,7 +36,7 @@ def tag(state: State, at: int, me: Seat) -> Tag | None:
     return Tag("own" if building.owner == me else "other", tuple(yielded(state, at)))
 
 
-def due(state: State, at: int) -> bool:
+def due(state: MoonshinersState, at: int) -> bool:
     """Return whether a building has yet to produce in this Night."""
     owner = state.buildings[at - 1].owner
     return produces(state, at) and any(
@@ -47,7 +47,7 @@ def due(state: State, at: int) -> bool:
     )
 
 
-def yielded(state: State, at: int) -> list[Part]:
+def yielded(state: MoonshinersState, at: int) -> list[Part]:
     """Return what a building will bring, with what is made before it tonight."""
     building = state.buildings[at - 1]
     if not converts(state, at):
@@ -62,13 +62,13 @@ def yielded(state: State, at: int) -> list[Part]:
     return [("word", str(n)), ("good", "moonshine"), ("arrow", ""), ("word", str(n - 1)), ("good", "gold")]
 
 
-def busy(state: State, at: int) -> int:
+def busy(state: MoonshinersState, at: int) -> int:
     """Return how many survivors of a Distillery or Saloon will find goods to work with."""
     owner = state.buildings[at - 1].owner
     return next((working(before, owner, at)[-1] for place, before, _after in course(state, owner) if place == at), 0)
 
 
-def course(state: State, seat: Seat) -> Iterator[tuple[int, State, State]]:
+def course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
     """Yield each building that has yet to produce, with the state before and after: all work who can (MA-Q133).
 
     Plain ones come first, then Distilleries, then Saloons, which can use what those have made.
@@ -97,7 +97,7 @@ class Tonight(NamedTuple):
     stopped: int = 0
 
 
-def tonight(state: State, seat: Seat) -> Tonight | None:
+def tonight(state: MoonshinersState, seat: Seat) -> Tonight | None:
     """Return what a seat's production is still to bring, if all work who can; None once it is over."""
     begun, left = m.NightTurn(seat, "production") not in state.agenda, list(course(state, seat))
     if begun and not left:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import ACTIONS
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
@@ -126,7 +126,7 @@ def corners(frame: shared.Frame, middle: Box) -> dict[str, Rect]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[State]):
+class Moment(zone.Moment[MoonshinersState]):
     """A moment of this table."""
 
     layout: Layout

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Event
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling, Staffing
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
 from hoochgame.games.moonshiners.trade import held
@@ -105,7 +105,7 @@ class Marks(shared.Marks):
     crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be
 
 
-def arranged(state: State, marks: Marks) -> State:
+def arranged(state: MoonshinersState, marks: Marks) -> MoonshinersState:
     """Return the state with the survivors where they shall be, until they are there."""
     step = state.agenda[-1] if state.agenda else None
     if not (isinstance(step, Settling | Staffing) and any(now != then for now, then in marks.crews)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.protocols import Ended, Event, Next
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.ui.table.motion.event_animation import Paths
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.session import Telling
@@ -20,7 +20,7 @@ from hoochgame.ui.titles.moonshiners.sounds import goes
 UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
 
 
-def moves(telling: Telling[State]) -> bool:
+def moves(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see; there is not where dice are rolled again at once."""
     match telling.event:
         case Next():
@@ -32,7 +32,7 @@ def moves(telling: Telling[State]) -> bool:
     return not isinstance(telling.event, UNSEEN)
 
 
-def in_one(state: State, event: Event) -> bool:
+def in_one(state: MoonshinersState, event: Event) -> bool:
     """Return whether an event belongs to the night that is shown; what is counted at the end does not."""
     return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
 

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, SAMUEL, TRADE
-from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
 from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
@@ -38,7 +38,7 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "built": Bookmark("house", mark("built")),
     "night": Bookmark("moon", mark("night")),
 }
-Told = narration.Told[State]
+Told = narration.Told[MoonshinersState]
 
 
 # Names and numbers.
@@ -162,7 +162,7 @@ def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ..
 # A replay.
 
 
-def opened(state: State, hands: frozenset[Seat]) -> State:
+def opened(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersState:
     """Return the state with only these seats' relics open."""
     seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
     heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
@@ -172,45 +172,45 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
 # What others should hear of, and news while an event is shown.
 
 
-def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: State) -> Deed:
+def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: MoonshinersState) -> Deed:
     return Deed(Importance.GAIN, event.seat, subject=before.heroes[event.seat].place)
 
 
-def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
+def passed_out(event: e.PassedOut | e.SurvivorLost, before: MoonshinersState) -> Deed:
     return Deed(Importance.SETBACK, event.seat)
 
 
-def gain(event: e.Gained, before: State) -> Deed | None:
+def gain(event: e.Gained, before: MoonshinersState) -> Deed | None:
     """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
     hauled = event.why == "scavenge" and event.n >= HAUL
     return Deed(Importance.PURCHASE, event.seat) if hauled else produced(event, before)
 
 
-def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: State) -> Deed | None:
+def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: MoonshinersState) -> Deed | None:
     """Return what a building has done for its owner, if it was one."""
     return Deed(Importance.PERSONAL, TABLE, event.seat, event.at) if event.at else None
 
 
-def came(event: c.DrunkardCame | n.DrunkardMoved, before: State) -> Deed | None:
+def came(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersState) -> Deed | None:
     """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
     at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
     owner = before.buildings[at - 1].owner
     return Deed(Importance.ARRIVAL, TABLE, owner, at) if new or owner != NOBODY else None
 
 
-def out_news(event: e.PassedOut, view: State, me: Seat, names: Names) -> str:
+def out_news(event: e.PassedOut, view: MoonshinersState, me: Seat, names: Names) -> str:
     words = _("You have passed out until the next day.") if event.seat == me else _("{name} has passed out.")
     return words.format(name=names[event.seat])
 
 
-def turned_news(event: n.SurvivorTurned, view: State, me: Seat, names: Names) -> str:
+def turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names: Names) -> str:
     words = _("A survivor of {name} on hex {at} takes to drink.")
     if event.seat == me:
         words = _("Your survivor on hex {at} takes to drink.")
     return words.format(name=names[event.seat], at=event.at)
 
 
-def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: State, me: Seat, names: Names) -> str:
+def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: MoonshinersState, me: Seat, names: Names) -> str:
     """Say whose buildings work, if one does."""
     if not event.at:
         return ""
@@ -218,7 +218,7 @@ def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: State, me: Seat,
     return words.format(name=names[event.seat])
 
 
-def says(words: str) -> News[Event, State]:
+def says(words: str) -> News[Event, MoonshinersState]:
     """Make the function that returns always the same news."""
     return lambda event, view, me, names: _(words)
 
@@ -226,12 +226,12 @@ def says(words: str) -> News[Event, State]:
 STAGGERING = says(mark("The drunkards stagger."))
 
 
-def field(name: str) -> Field[State]:
+def field(name: str) -> Field[MoonshinersState]:
     """Make the function that returns what an event has under this name."""
     return lambda event, told: getattr(event, name)
 
 
-ROWS: tuple[Show[State], ...] = (
+ROWS: tuple[Show[MoonshinersState], ...] = (
     # The game, its days and turns.
     Show(Next),
     Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6", sound=s.lot),
@@ -379,8 +379,8 @@ ROWS: tuple[Show[State], ...] = (
         sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),),
     ),
 )  # fmt: skip
-SHOWS: Shows[State] = Shows(
-    State,
+SHOWS: Shows[MoonshinersState] = Shows(
+    MoonshinersState,
     ROWS,
     fields={
         **{name: field(name) for name in ("at", "n", "to", "red", "green")},

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import NIGHT, NONE, State
+from hoochgame.games.moonshiners.model import NIGHT, NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.table.log.sentences import Several
 from hoochgame.ui.table.records import Secrets, Words
@@ -38,7 +38,7 @@ SECRETS = Secrets(
 # How the game stands.
 
 
-def balloon(view: State) -> str:
+def balloon(view: MoonshinersState) -> str:
     """Say in how many days the balloon comes."""
     left = c.NUMBERS.rounds - view.round
     if not left:
@@ -46,22 +46,22 @@ def balloon(view: State) -> str:
     return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
 
 
-def asks_at_night(view: State) -> bool:
+def asks_at_night(view: MoonshinersState) -> bool:
     """Return whether somebody is asked about survivors."""
     return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
 
 
-def takes_turn(view: State, seat: Seat) -> bool:
+def takes_turn(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether a seat is in its turn of the day."""
     return view.active == seat and bool(view.agenda) and view.phase != NIGHT
 
 
-def turn_told(view: State, seat: Seat) -> str:
+def turn_told(view: MoonshinersState, seat: Seat) -> str:
     """Return what stands above the acts of a seat's turn."""
     return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
 
 
-def actions_left(view: State) -> int:
+def actions_left(view: MoonshinersState) -> int:
     """Return how many actions the active seat has left in its turn."""
     hero = view.heroes[view.active]
     return 0 if hero.out else c.NUMBERS.actions_per_turn - hero.acted
@@ -75,7 +75,7 @@ def place(at: int) -> str:
     return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
 
 
-def ground(view: State, at: int, words: str = mark("{tile} on hex {n}")) -> str:
+def ground(view: MoonshinersState, at: int, words: str = mark("{tile} on hex {n}")) -> str:
     """Return a place with what is known of it."""
     if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
         return place(at)

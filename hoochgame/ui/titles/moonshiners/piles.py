@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import KIND
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.pieces.piles import Piles, Trip
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, StockKey, SurvivorKey
@@ -15,12 +15,12 @@ from hoochgame.ui.titles.moonshiners.layout import STOCK
 SURVIVORS = STOCK.index("survivors")
 
 
-def piles(state: State) -> Piles:
+def piles(state: MoonshinersState) -> Piles:
     """Return no piles: copies of a card are alike here, so no card keeps its identity on its way."""
     return Piles({})
 
 
-def trips(before: State, after: State) -> Iterator[Trip]:
+def trips(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
     """Yield the way of each figure, house and survivor that may have moved; it comes from or goes to its plate."""
     for seat in range(after.seats):
         yield Trip((HeroKey(Seat(seat)), SeatKey(Seat(seat))), (HeroKey(Seat(seat)), SeatKey(Seat(seat))))
@@ -33,7 +33,7 @@ def trips(before: State, after: State) -> Iterator[Trip]:
     yield from removals(before, after)
 
 
-def removals(before: State, after: State) -> Iterator[Trip]:
+def removals(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
     """Yield the ways of survivors: from building to building as far as others have come, else from or to the mat."""
     for seat in map(Seat, range(after.seats)):
         left, come = [list[tuple[Key, ...]](), list[tuple[Key, ...]]()]

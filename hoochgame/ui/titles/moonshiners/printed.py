@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import DRUNKARD_IDS, KIND, KINDS, NUMBERS, WORTH, Booze, HeroKind, Relic, Tile
+from hoochgame.games.moonshiners.content import (
+    DRUNKARD_IDS,
+    KIND,
+    KINDS,
+    NUMBERS,
+    WORTH,
+    Booze,
+    BuildingTile,
+    HeroKind,
+    Relic,
+)
 from hoochgame.ui.table.records import Explained, Printed
 from hoochgame.ui.titles.moonshiners.phrases import goods, mood
 
@@ -20,14 +30,14 @@ def printed(art: str) -> Printed | None:
     return Printed(wording.name(thing), figures(thing), wording.text(thing), flavour, explained(thing))
 
 
-def figures(thing: Tile | Relic | Booze | HeroKind) -> str:
+def figures(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
     """Say what a card is worth or costs, and how many of it there are."""
     match thing:
         case Relic():
             words = _("Harding pays {scraps}.").format(scraps=goods("scrap", WORTH.relic_point * thing.value))
         case Booze():
             words = _("Harding asks {scraps}.").format(scraps=goods("scrap", NUMBERS.booze_price))
-        case Tile():
+        case BuildingTile():
             words = _("A level costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
         case HeroKind():
             return wording.trade(thing)
@@ -35,7 +45,7 @@ def figures(thing: Tile | Relic | Booze | HeroKind) -> str:
     return f"{words} {copies}"
 
 
-def explained(thing: Tile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
+def explained(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
     """Return what the rulebook says of the words on a card."""
     match thing:
         case Relic() if thing.special:
@@ -46,7 +56,7 @@ def explained(thing: Tile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
             return (Explained(_("Crate: open it in your turn; only one at a time."), "MA-Z3"),)
         case Booze():
             return (Explained(_("Used once, and then discarded."), "MA-Q83"),)
-        case Tile():
+        case BuildingTile():
             return (
                 Explained(_("Level 1: one scrap a night for each survivor."), "MA-N7"),
                 Explained(_("A drunkard on the hex stops it."), "MA-N5"),

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners.ai.chances import winning_chances
 from hoochgame.games.moonshiners.chance_events import RelicDrawn
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH
 from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import people, worth
 from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
@@ -20,34 +20,34 @@ from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
 
 
-def come(books: Books[State], seat: Seat, scraps: int, where: str) -> None:
+def come(books: Books[MoonshinersState], seat: Seat, scraps: int, where: str) -> None:
     """Count goods that came in, by their worth in scraps."""
     books.count(where, seat, scraps)
     books.gain(seat, scraps)
 
 
-def made(state: State, at: int, n: int) -> int:
+def made(state: MoonshinersState, at: int, n: int) -> int:
     """Return by how many scraps a Distillery or Saloon has made goods worth more (MA-N11, MA-N12)."""
     if state.tiles[at - 1] == DISTILLERY:
         return (WORTH.moonshine - WORTH.corn) * n
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
-def of(figure: Callable[[Hero], int]) -> Callable[[State, Seat], int]:
+def of(figure: Callable[[Hero], int]) -> Callable[[MoonshinersState, Seat], int]:
     """Return a figure of the hero in a seat."""
     return lambda state, seat: figure(state.heroes[seat])
 
 
-def rank(state: State, seat: Seat) -> tuple[int, int, int]:
+def rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
     """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
     hero = state.heroes[seat]
     return (*worth(hero), people(hero))
 
 
-class MoonshinersReports(Reports[State]):
-    state, folded = State, True
+class MoonshinersReports(Reports[MoonshinersState]):
+    state, folded = MoonshinersState, True
 
-    def note(self, books: Books[State], event: Event, state: State) -> None:
+    def note(self, books: Books[MoonshinersState], event: Event, state: MoonshinersState) -> None:
         """Enter one event in the books, and the table that it changes."""
         match event:
             case TurnBegan(seat, lap):
@@ -63,7 +63,7 @@ class MoonshinersReports(Reports[State]):
             case Converted(seat, at, n):
                 come(books, seat, made(state, at, n), WORKED)
 
-    def figures(self, state: State) -> tuple[Figure[State], ...]:
+    def figures(self, state: MoonshinersState) -> tuple[Figure[MoonshinersState], ...]:
         return (
             Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
             Figure("house", _("levels"), _("Levels built."), BUILT),
@@ -73,7 +73,7 @@ class MoonshinersReports(Reports[State]):
             Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
         )
 
-    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[MoonshinersState]) -> tuple[Chart, ...]:
         seats = range(books.ends[-1].seats)
         gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
         brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
@@ -84,7 +84,7 @@ class MoonshinersReports(Reports[State]):
             Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
         )
 
-    def why(self, state: State) -> str:
+    def why(self, state: MoonshinersState) -> str:
         if state.reason == "MA-Q126":
             return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
         if not state.winners:
@@ -101,10 +101,10 @@ class MoonshinersReports(Reports[State]):
         n = len(state.winners)
         return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
-    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+    def order(self, state: MoonshinersState, row: Standing) -> tuple[int, ...]:
         return tuple(-figure for figure in rank(state, row.seat))
 
-    def clause(self, state: State) -> str:
+    def clause(self, state: MoonshinersState) -> str:
         return state.reason or OVER
 
 

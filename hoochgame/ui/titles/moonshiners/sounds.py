@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import content as k
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
@@ -20,7 +20,7 @@ from hoochgame.ui.table.log.narration import Cues
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.titles.moonshiners import pace
 
-Heard = narration.Heard[State]
+Heard = narration.Heard[MoonshinersState]
 
 CUBE: Cues = (Cue("cube", pace.SLIDE),)
 COUNTED = 7  # lines of a seat in the reckoning
@@ -59,7 +59,7 @@ def coming(sound: str, count: int, start: float = 0.0) -> Cues:
     return repeated(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
-def work_share(state: State) -> float:
+def work_share(state: MoonshinersState) -> float:
     """Return which part of its usual time the work of each building takes tonight: many hurry."""
     jobs = 0
     for at in HEXES:
@@ -184,13 +184,13 @@ def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:
 # Drunkards.
 
 
-def goes(event: n.StaggerRolled, state: State) -> bool:
+def goes(event: n.StaggerRolled, state: MoonshinersState) -> bool:
     """Return whether the drunkard can go where its die says; else that is rolled again at once."""
     at = next(drunkard.at for drunkard in state.drunkards if drunkard.card == event.card)
     return drunkard_on(state, STEPS[event.face][at]) is None
 
 
-def drinking(state: State) -> bool:
+def drinking(state: MoonshinersState) -> bool:
     """Return whether somebody drinks with a drunkard, so that the lane is open."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Rolled | m.Drinking) or (isinstance(step, m.Rolled) and step.what != "drinking"):
@@ -206,7 +206,7 @@ def after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
 # The end.
 
 
-def begins(state: State) -> float:
+def begins(state: MoonshinersState) -> float:
     """Return when the lines of a seat begin to be counted: before the first one the balloon lands."""
     return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
-from hoochgame.games.moonshiners.model import NONE, Drunkard, State
+from hoochgame.games.moonshiners.model import NONE, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
@@ -53,7 +53,7 @@ def peg(layout: Layout, place: int, nth: int) -> Rect:
     return box(layout, place, CROWD) if crowded(layout) else box(layout, place, PEG, nth * PEG[2])
 
 
-def standing(layout: Layout, state: State) -> Iterator[Piece]:
+def standing(layout: Layout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield all that stands on the map."""
     shape = LARGE if crowded(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
@@ -70,7 +70,7 @@ def standing(layout: Layout, state: State) -> Iterator[Piece]:
     yield from heroes(layout, state)
 
 
-def last_of(layout: Layout, state: State, place: int) -> Piece | None:
+def last_of(layout: Layout, state: MoonshinersState, place: int) -> Piece | None:
     """Return the last survivor of an own building, as it is taken in hand."""
     built = state.buildings[place - 1] if place != COMPOUND else None
     if built is None or built.owner != layout.me or not built.crew:
@@ -85,7 +85,7 @@ def in_hand(layout: Layout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 
-def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
+def berths(layout: Layout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
     """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
     if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
         return
@@ -95,7 +95,7 @@ def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> 
             yield (peg(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
-def place_of(state: State, key: Key) -> int:
+def place_of(state: MoonshinersState, key: Key) -> int:
     """Return the place on which something stands."""
     match key:
         case HouseKey(place, _) | SurvivorKey(place, _):
@@ -108,7 +108,7 @@ def place_of(state: State, key: Key) -> int:
             return OFF
 
 
-def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
+def lurking(layout: Layout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED
     rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
@@ -116,7 +116,7 @@ def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
     return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art=art, number=drunkard.left)
 
 
-def heroes(layout: Layout, state: State) -> Iterator[Piece]:
+def heroes(layout: Layout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield the heroes; those at the compound stand side by side."""
     callers = [seat for seat, hero in enumerate(state.heroes) if hero.place == COMPOUND]
     for seat, hero in enumerate(state.heroes):
@@ -127,7 +127,7 @@ def heroes(layout: Layout, state: State) -> Iterator[Piece]:
         yield Piece(key, "token", rect, z=3, zone="map", seat=key.seat, art=art, layout="hero")
 
 
-def played(state: State, seat: Seat) -> str:
+def played(state: MoonshinersState, seat: Seat) -> str:
     """Return the card of the hero that a seat plays, or nothing."""
     return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
 
@@ -141,7 +141,7 @@ def caller(layout: Layout, nth: int) -> Rect:
     return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
 
 
-def slots(layout: Layout, state: State, legal: Iterable[Key]) -> Iterator[Piece]:
+def slots(layout: Layout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
     """Yield the empty places for survivors that may be filled now."""
     for key in legal:
         if not isinstance(key, SurvivorKey) or (crowded(layout) and key.nth):

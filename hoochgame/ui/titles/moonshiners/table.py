@@ -12,7 +12,7 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
-from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, State
+from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import images
 from hoochgame.ui.table import board_marks as kit_marks
@@ -52,7 +52,7 @@ from hoochgame.ui.titles.moonshiners.zones.shelf import Actions, Crate, Holdings
 from hoochgame.ui.titles.moonshiners.zones.tray import Tray
 
 
-class MoonshinersTable(TitleTable[State]):
+class MoonshinersTable(TitleTable[MoonshinersState]):
     game = MOONSHINERS
     motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
     secrets = phrases.SECRETS
@@ -65,24 +65,24 @@ class MoonshinersTable(TitleTable[State]):
 
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
-    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.Moment[MoonshinersState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         corners = Track(), Prices(), KeyToDrunkards()
         shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
         return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: State) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: MoonshinersState) -> None:
         assert isinstance(layout, Layout)
         backdrop.draw(surface, layout, night=state.phase == NIGHT)
 
-    def backdrop_key(self, state: State) -> bool:
+    def backdrop_key(self, state: MoonshinersState) -> bool:
         return state.phase == NIGHT
 
-    def with_marks(self, state: State, marks: kit_marks.Marks) -> State:
+    def with_marks(self, state: MoonshinersState, marks: kit_marks.Marks) -> MoonshinersState:
         assert isinstance(marks, Marks)
         return arranged(state, marks)
 
-    def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
+    def to_prepare(self, board: Board[MoonshinersState]) -> Iterator[Callable[[], object]]:
         """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
         scale, layout = board.look.scale, board.layout
         assert isinstance(layout, Layout)
@@ -97,24 +97,24 @@ class MoonshinersTable(TitleTable[State]):
         for art, size in reversed(list(pictures(layout))):
             yield partial(images.scaled, FOLDER, art, size)
 
-    def counter(self, state: State) -> tuple[str, int]:
+    def counter(self, state: MoonshinersState) -> tuple[str, int]:
         return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)
 
-    def subtitle(self, view: State) -> str:
+    def subtitle(self, view: MoonshinersState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         return seats + " · " + (_("game over") if not view.agenda else phrases.balloon(view))
 
-    def turn_progress(self, view: State) -> float:
+    def turn_progress(self, view: MoonshinersState) -> float:
         """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
         return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
-    def aside(self, view: State, names: Names) -> str:
+    def aside(self, view: MoonshinersState, names: Names) -> str:
         """Say beside the question that the last day has come."""
         if not view.agenda or view.phase == SETTING_UP:
             return ""
         return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
 
-    def turn_of(self, view: State, me: Seat) -> Seat:
+    def turn_of(self, view: MoonshinersState, me: Seat) -> Seat:
         """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
         step = view.agenda[-1] if view.agenda else None
         mine = step is not None and step.seat == me and phrases.asks_at_night(view)
@@ -124,16 +124,16 @@ class MoonshinersTable(TitleTable[State]):
 
     card_name, printed = staticmethod(phrases.relic_name), staticmethod(printed)
 
-    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+    def hand(self, state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
         return ()
 
     def art(self, card: int) -> str:
         return RELICS[card].id
 
-    def where_is(self, view: State, card: int) -> Place:
+    def where_is(self, view: MoonshinersState, card: int) -> Place:
         return "", TABLE  # copies are alike here, so cards are named by their kinds
 
-    def covered_cards(self, view: State, seat: Seat) -> Sequence[Key]:
+    def covered_cards(self, view: MoonshinersState, seat: Seat) -> Sequence[Key]:
         """Return the relics of a seat, which lie in one heap while they are face down."""
         return (RelicKey(HIDDEN),) if HIDDEN in view.heroes[seat].relics else ()
 
@@ -150,7 +150,7 @@ class MoonshinersTable(TitleTable[State]):
         **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),)),
     }
 
-    def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return the own cards that are no answer, while others may be."""
         step = view.agenda[-1] if view.agenda else None
         if not legal or not isinstance(step, questions.WITH_CARDS):
@@ -158,7 +158,7 @@ class MoonshinersTable(TitleTable[State]):
         hero = view.heroes[step.seat]
         return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
-    def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    def faint(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
         return frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
@@ -170,10 +170,10 @@ class MoonshinersTable(TitleTable[State]):
         }
         return found or super().number_keys(legal, numbered)
 
-    def result_clause(self, view: State) -> str:
+    def result_clause(self, view: MoonshinersState) -> str:
         return view.reason or phrases.OVER
 
-    def unused_words(self, view: State) -> str:
+    def unused_words(self, view: MoonshinersState) -> str:
         if not (left := phrases.actions_left(view)):
             return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
         return ngettext(

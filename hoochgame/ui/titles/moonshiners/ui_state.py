@@ -10,7 +10,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.table import ui_state as shared
@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
 
 
 @dataclass
-class Desk(shared.Desk[State]):
+class Desk(shared.Desk[MoonshinersState]):
     """What a player's screen holds beside the game itself."""
 
     own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go
@@ -32,7 +32,7 @@ class Desk(shared.Desk[State]):
         super().begin(event)
         self.own = replace(self.own, deal=self.own.deal.after(event))
 
-    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+    def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
         """Say what goes on while nothing is asked: what happens, or that it is night; not what is answered."""
         if busy or session.step is None:
             if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
@@ -62,7 +62,7 @@ class Desk(shared.Desk[State]):
                 self.own = replace(self.own, deal=self.own.deal.after(event))
                 self.hear(event)
 
-    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: MoonshinersState, options: Sequence[Move]) -> Marks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = top(view)
         if isinstance(step, Trading):

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import standing_guard
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
@@ -87,13 +87,13 @@ def ended(event: Ended, told: Told) -> Line:
 # Clauses.
 
 
-def swung_why(event: e.StoogeSwung, before: State) -> str:
+def swung_why(event: e.StoogeSwung, before: HoochState) -> str:
     if event.target == m.TURF:
         return "HS-OPT-02" if before.hq_hits > 1 and event.place == HEADQUARTERS else "HS-SOL-09"
     return "HS-SOL-12" if event.die in (1, 6) else "HS-SOL-11"
 
 
-def lost_why(event: c.StoogeLost, before: State) -> str:
+def lost_why(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
     step = top(before)
     if isinstance(step, Counter):
@@ -107,19 +107,19 @@ def lost_why(event: c.StoogeLost, before: State) -> str:
 # Beside the log.
 
 
-def harm(event: c.StoogeLost, before: State) -> Deed | None:
+def harm(event: c.StoogeLost, before: HoochState) -> Deed | None:
     """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
     if event.seat == ENEMY:
         return Deed(Importance.PERSONAL, YOU, ENEMY)
     return None if isinstance(before.agenda[-1], m.DropStooge) else Deed(Importance.PERSONAL, ENEMY, YOU)
 
 
-def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
+def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -> Found:
     """Set no bookmark: the end tells of it."""
     return None
 
 
-SHOWS: Shows[State] = base.SHOWS.with_own(
+SHOWS: Shows[HoochState] = base.SHOWS.with_own(
     [
         Show(
             EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",

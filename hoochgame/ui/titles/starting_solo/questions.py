@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
@@ -39,14 +39,14 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
 # The main step.
 
 
-def main(view: State, step: m.Main) -> str:
+def main(view: HoochState, step: m.Main) -> str:
     words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
     if view.round == TURNS:
         words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
     return words.format(n=view.round, all=TURNS)
 
 
-def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[Lesson]:
     if view.round > TURNS - LATE:
         words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
         yield Lesson("solo late", TrackerKey(), words, rule="HS-SOL-24")
@@ -59,13 +59,13 @@ MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main, lesson=main_lessons)
 # The turf.
 
 
-def attacked(view: State, step: m.Attack) -> str:
+def attacked(view: HoochState, step: m.Attack) -> str:
     if source_name(step):
         return asking(step, _("pick the turf to attack."))
     return _("Pick the turf to attack: yours, or one next to yours.")
 
 
-def go_for(view: State, move: m.PickTurf) -> str:
+def go_for(view: HoochState, move: m.PickTurf) -> str:
     """Hint at a turf by who guards it."""
     if view.city[move.place].owner == YOU:
         return attack.go_for(view, move)
@@ -76,7 +76,7 @@ def go_for(view: State, move: m.PickTurf) -> str:
     return _("Hint: go for {target}. {guard} has health {health}; defeated enemies never come back.")
 
 
-def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in reach(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
     words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
@@ -94,7 +94,7 @@ ATTACK = attack.ATTACK.but(
 # Swings.
 
 
-def swinging(view: State, step: m.Swinging) -> str:
+def swinging(view: HoochState, step: m.Swinging) -> str:
     turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
     if odds.in_vain(view, step.raid):
         return attack.swinging(view, step)
@@ -106,21 +106,21 @@ def swinging(view: State, step: m.Swinging) -> str:
     return _("Nobody guards {turf}: pick who swings at its token.")
 
 
-def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target(asked: Asked[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return the odds for each target, and what a swing that fails may cost."""
     lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
     return (*lines[:1], *risk, *lines[1:])
 
 
-def swing(view: State, move: m.Swing) -> str:
+def swing(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
     if isinstance(step, m.Swinging) and facing(view, step.raid):
         return _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
     return _("Hint: swing {stooge}. It {odds}.")
 
 
-def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     """Teach to swing first at the guard, then at the token."""
     stooges, guards = ready(view, step.seat), facing(view, step.raid)
     if stooges and not guards:
@@ -145,7 +145,7 @@ SWINGING = attack.SWINGING.but(
 # The table.
 
 
-def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield what a first game waits to have read: what the game is about."""
     words = _(
         "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
@@ -170,4 +170,4 @@ OWN = (
     Row(Posting, EFFECT),
     Row(Counter, EFFECT),
 )
-ROWS: tuple[question_row.Row[State], ...] = (*base.ROWS, *OWN)
+ROWS: tuple[question_row.Row[HoochState], ...] = (*base.ROWS, *OWN)

@@ -6,7 +6,7 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
@@ -18,13 +18,13 @@ FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stoo
 
 
 class SoloReports(family.HoochReports):
-    def note(self, books: Books[State], event: Event, state: State) -> None:
+    def note(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
         """Enter one event in the books as in the base game, and stooges that are lost."""
         super().note(books, event, state)
         if isinstance(event, StoogeLost):
             books.count("lost", event.seat)
 
-    def figures(self, state: State) -> tuple[Figure[State], ...]:
+    def figures(self, state: HoochState) -> tuple[Figure[HoochState], ...]:
         taken, *others = family.counted()
         return (
             Figure(
@@ -43,7 +43,7 @@ class SoloReports(family.HoochReports):
             *others,
         )
 
-    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[HoochState]) -> tuple[Chart, ...]:
         turfs = books.courses(lambda state: (owned(state, YOU),))
         beaten = books.courses(lambda state: (defeated(state),))
         income = books.until_left([[gains[YOU] for gains in books.gains]])
@@ -53,14 +53,14 @@ class SoloReports(family.HoochReports):
             Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
         )
 
-    def why(self, state: State) -> str:
+    def why(self, state: HoochState) -> str:
         if state.reason == "HS-SOL-23":
             return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
         if state.reason == "HS-SOL-24":
             return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
         return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
 
-    def advice(self, state: State, books: Books[State]) -> str:
+    def advice(self, state: HoochState, books: Books[HoochState]) -> str:
         """Say after all turns of a lost game what stood most in the way."""
         if state.reason != "HS-SOL-24":
             return ""

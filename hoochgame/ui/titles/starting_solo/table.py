@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.starting_solo.content import GRADES
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY
@@ -43,11 +43,11 @@ class Desk(ui_state.Desk):
         if isinstance(event, Countered):
             self.swing = event
 
-    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: HoochState, options: Sequence[Move]) -> Marks:
         """Return the base game's marks, and what a swing that fails may cost."""
         return replace(super().own_marks(view, options), risks=risks(view, options))
 
-    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+    def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
             return self.shows.news(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)
@@ -70,30 +70,30 @@ class SoloTable(HoochTable):
     def middle(self) -> Sequence[AnyZone]:
         return (Tracker(), City())
 
-    def counter(self, state: State) -> tuple[str, int]:
+    def counter(self, state: HoochState) -> tuple[str, int]:
         return _("TURN"), state.round
 
-    def subtitle(self, view: State) -> str:
+    def subtitle(self, view: HoochState) -> str:
         """Return how tough the enemies are, and whether their HQ is fortified."""
         level = _(DIFFICULTY.values[grade(view)])
         return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
-    def end_warning(self, view: State) -> str:
+    def end_warning(self, view: HoochState) -> str:
         """Warn that the game is lost with its last turn."""
         if view.round < TURNS:
             return ""
         return _("This is the last turn: end it and you lose. The HQ still stands.")
 
-    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+    def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return the cards to lay open: the pile of Defeated Stooges, too."""
         found = super().laid_open(view, me, key, names)
         return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
 
-    def result_clause(self, view: State) -> str:
+    def result_clause(self, view: HoochState) -> str:
         return view.reason or "HS-SOL-01"
 
 
-def grade(view: State) -> int:
+def grade(view: HoochState) -> int:
     """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
     guard = view.city[HEADQUARTERS].guard
     names = list(GRADES)

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of, ready, standing_guard
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
@@ -34,7 +34,7 @@ def killing(enemy: int, stooge: int) -> float:
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
 
 
-def losing(view: State, raid: m.Raid, enemy: int, stooge: int) -> float:
+def losing(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
     return (1 - chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
 
@@ -43,7 +43,7 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
+def risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     """Return for each stooge that may swing at a guard how likely it is lost."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
@@ -55,7 +55,7 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
     return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 
-def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
+def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
     """Say in a sentence what a swing that misses may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
     risk = percent(losing(view, raid, enemy, stooge))
@@ -89,7 +89,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
     return tip(name, strong(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
 
 
-def guard_words(view: State, place: int) -> str:
+def guard_words(view: HoochState, place: int) -> str:
     """Say which turf an enemy guards."""
     if place == HEADQUARTERS:
         return _("Guards the HQ: it must fall before the token can be hit.")
@@ -97,7 +97,7 @@ def guard_words(view: State, place: int) -> str:
     return words.format(turf=turf_name(view, place))
 
 
-def counter_words(view: State, enemy: int) -> str:
+def counter_words(view: HoochState, enemy: int) -> str:
     """Say what comes back when a swing at an enemy fails, stooge by stooge."""
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}

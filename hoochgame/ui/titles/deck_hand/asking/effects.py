@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import effects, wording
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale, opponents
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Missing, Names, Options, Things
@@ -45,7 +45,7 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 # Effects that ask nothing.
 
 
-def compared(view: State, seat: Seat, op: m.Compare) -> Iterator[str]:
+def compared(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
     """Say whose stash has more hooks."""
     if op.what == "hooks":
         mine = effects.measure(view, seat, "hooks")
@@ -65,7 +65,7 @@ COMPARE = Row(m.Compare, "DH-G1", finds=compared)
 # Effects on one's own cards.
 
 
-def draw(view: State, step: m.Draw) -> str:
+def draw(view: DeckHandState, step: m.Draw) -> str:
     left = in_deck(view, step.seat)
     if step.n > 1:
         return ngettext(
@@ -78,19 +78,19 @@ def draw(view: State, step: m.Draw) -> str:
     )
 
 
-def deck_words(view: State, step: m.Draw) -> str:
+def deck_words(view: DeckHandState, step: m.Draw) -> str:
     n = in_deck(view, step.seat)
     return ngettext("{n} card in your deck", "{n} cards in your deck", n).format(n=n)
 
 
-def why_draw(view: State, move: Move) -> str:
+def why_draw(view: DeckHandState, move: Move) -> str:
     """Say what a card is good for that can no longer be played."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
     return _("Hint: draw. So the cards that you bought come to your hand sooner.")
 
 
-def first_draw(view: State, step: m.Draw, options: Options) -> Iterator[Lesson]:
+def first_draw(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[Lesson]:
     words = _("You may draw a card now, to play it in this turn. You need not.")
     if not actions_left(view):
         words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
@@ -116,7 +116,7 @@ DRAW = Row(
 )  # fmt: skip
 
 
-def discard(view: State, step: m.Discard, names: Names, by: str) -> str:
+def discard(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
     """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
     if step.seat == view.active:
         return _("{source}: discard a card from your hand.").format(source=source(step))
@@ -126,7 +126,7 @@ def discard(view: State, step: m.Discard, names: Names, by: str) -> str:
     return words.format(source=source(step), name=names[view.active])
 
 
-def first_discard(view: State, step: m.Discard, options: Options) -> Iterator[Lesson]:
+def first_discard(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
     if (cards := picks(options)) and step.seat != view.active:
         words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
         yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
@@ -151,7 +151,7 @@ DISCARD = Row(
 )  # fmt: skip
 
 
-def scrap(view: State, step: m.Scrap) -> str:
+def scrap(view: DeckHandState, step: m.Scrap) -> str:
     if step.zones == ("hand",):
         return _("{source}: scrap a card from your hand? It goes under the reload deck.")
     if step.zones == ("stash",):
@@ -159,11 +159,11 @@ def scrap(view: State, step: m.Scrap) -> str:
     return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
 
 
-def own_zone(asked: Asked[State], card: int) -> Iterator[str]:
+def own_zone(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
     yield _("From your hand.") if place_of(asked.view, card).zone == "hand" else _("From your stash.")
 
 
-def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
+def riddance(view: DeckHandState, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
     """Teach that fewer cards are better cards."""
     cards = [option.card for option in options if isinstance(option, m.Give | m.Pick)]
     if cards:
@@ -172,7 +172,7 @@ def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Itera
         yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
 
 
-def why_scrap(view: State, move: m.Pick) -> str:
+def why_scrap(view: DeckHandState, move: m.Pick) -> str:
     if place_of(view, move.card).zone == "hand":
         return _("Hint: scrap {card} from your hand. Without it you draw your better cards sooner.")
     return _("Hint: scrap {card} from your stash. Without it you draw your better cards sooner.")
@@ -200,12 +200,12 @@ SCRAP = Row(
 # Effects on the supply.
 
 
-def to_reload(view: State, seat: Seat, op: m.Reload) -> Iterator[str]:
+def to_reload(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[str]:
     if not (for_sale(view) and (view.reload or view.under)):
         yield _("Nothing can be reloaded now.")
 
 
-def first_reload(view: State, step: m.Reload, options: Options) -> Iterator[Lesson]:
+def first_reload(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
     if cards := picks(options):
         words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
         yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
@@ -230,12 +230,12 @@ RELOAD = Row(
 )  # fmt: skip
 
 
-def valued(words: str) -> Callable[[State, m.Pick], str]:
+def valued(words: str) -> Callable[[DeckHandState, m.Pick], str]:
     """Return a hint that says after these words what the card is worth, if it is worth anything."""
     return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
 
 
-def to_take(view: State, seat: Seat, op: m.Take) -> Iterator[str]:
+def to_take(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
     found = picked(effects.cards_to_take(view, op))
     yield _("To take now: {cards}.").format(cards=found) if found else _("Nothing can be taken now.")
 
@@ -266,7 +266,7 @@ def each_discards(step: m.Opponents) -> bool:
     return all(isinstance(op, m.Discard) for op in step.do)
 
 
-def opponent(view: State, step: m.Opponents) -> str:
+def opponent(view: DeckHandState, step: m.Opponents) -> str:
     """Ask whom the effect hits, or in which order."""
     if step.who == "each":
         return _("{source}: who comes first?")
@@ -275,23 +275,23 @@ def opponent(view: State, step: m.Opponents) -> str:
     return _("{source}: click an opponent.")
 
 
-def other_seat(view: State, step: m.AnyStep, seat: int) -> m.PickSeat | None:
+def other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSeat | None:
     """Let a click on anybody but oneself choose."""
     return m.PickSeat(Seat(seat)) if seat != step.seat else None
 
 
-def why_seat(view: State, move: m.PickSeat) -> str:
+def why_seat(view: DeckHandState, move: m.PickSeat) -> str:
     """Hint at the opponent with most hooks."""
     if score(view, move.seat) == max(score(view, other) for other in others(view)):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 
 
-def first_seat(view: State, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
+def first_seat(view: DeckHandState, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
     yield Lesson("dh-seat", SeatKey(others(view)[0]), _("Click the opponent it should hit."))
 
 
-def nobody_to_hit(view: State, seat: Seat, op: m.Opponents) -> Iterator[str]:
+def nobody_to_hit(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[str]:
     if not effects.changed(view, replace(op, seat=seat)):
         words = _("No opponent has a card in hand now.")
         yield words if op.who == "one" else _("No opponent has a card in hand or a coin now.")
@@ -322,12 +322,12 @@ OPPONENTS = Row(
 )  # fmt: skip
 
 
-def why_reveal(view: State, move: m.PickSeat) -> str:
+def why_reveal(view: DeckHandState, move: m.PickSeat) -> str:
     rich = view.pirates[move.seat].coins
     return _("Hint: choose {name}, who has coins to rob.") if rich else why_seat(view, move)
 
 
-def nothing_to_reveal(view: State, seat: Seat, op: m.Reveal) -> Iterator[str]:
+def nothing_to_reveal(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:
     if not effects.decks_to_reveal(view, op):
         yield _("No opponent has a card in the deck now.")
 
@@ -347,19 +347,19 @@ REVEAL = Row(
 )
 
 
-def robbed(asked: Asked[State], card: int) -> Iterator[str]:
+def robbed(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
     yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
 
 
-def first_steal(view: State, step: m.Steal, options: Options) -> Iterator[Lesson]:
+def first_steal(view: DeckHandState, step: m.Steal, options: Options) -> Iterator[Lesson]:
     if cards := picks(options):
         words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
         yield Lesson("dh-steal", CardKey(worth_most(cards)), said, rule="DH-R44")
 
 
-def to_steal(view: State, seat: Seat, op: m.Steal) -> Iterator[str]:
+def to_steal(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:
     found = picked(effects.cards_to_steal(view, op))
     yield _("To steal now: {cards}.").format(cards=found) if found else _("Nothing can be stolen now.")
 
@@ -383,18 +383,18 @@ STEAL = Row(
 )  # fmt: skip
 
 
-def activate(view: State, step: m.Activate) -> str:
+def activate(view: DeckHandState, step: m.Activate) -> str:
     if step.whose == "own":
         return _("{source}: use a card that costs {n} or less in your own stash.")
     return _("{source}: use a card that costs {n} or less in an opponent’s stash.")
 
 
-def to_use(view: State, seat: Seat, op: m.Activate) -> Iterator[str]:
+def to_use(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterator[str]:
     found = picked(effects.cards_to_activate(view, op))
     yield _("To use now: {cards}.").format(cards=found) if found else nothing_to_use(view, op)
 
 
-def nothing_to_use(view: State, op: m.Activate) -> str:
+def nothing_to_use(view: DeckHandState, op: m.Activate) -> str:
     """Say why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
@@ -421,18 +421,18 @@ ACTIVATE = Row(
 )  # fmt: skip
 
 
-def give_away(view: State, step: m.GiveAway) -> str:
+def give_away(view: DeckHandState, step: m.GiveAway) -> str:
     """Ask for a card to give to the only opponent; with several opponents the picking asks."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
         return no_card_to_give(step)
     return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
 
 
-def gift(view: State, step: m.GiveAway, move: m.Give) -> str:
+def gift(view: DeckHandState, step: m.GiveAway, move: m.Give) -> str:
     return _("Give the card to the Rival") if view.pirates[move.seat].rival else _("Give the card to {name}")
 
 
-def why_give(view: State, move: m.Give) -> str:
+def why_give(view: DeckHandState, move: m.Give) -> str:
     if view.pirates[move.seat].rival:
         return _("Hint: give {card} to the Rival. You are better off without it.")
     return _("Hint: give {card} to {name}. You are better off without it.")

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, for_sale
 from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Lines, Options, Things
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
@@ -46,7 +46,7 @@ LAST: Mapping[str, str] = {
 }
 
 
-def main_step(view: State, step: m.Main) -> str:
+def main_step(view: DeckHandState, step: m.Main) -> str:
     """Say how many Actions and Buys are left, and what for."""
     left, last = what_is_left(view), view.ender != NOBODY
     if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
@@ -56,7 +56,7 @@ def main_step(view: State, step: m.Main) -> str:
     return _((LAST if last else ORDINARY)[what_for(view, step.seat)]).format(left=left)
 
 
-def what_for(view: State, seat: Seat) -> str:
+def what_for(view: DeckHandState, seat: Seat) -> str:
     """Return what Actions and Buys are good for now; a Buy plays no card."""
     pirate, sold = view.pirates[seat], for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
@@ -66,7 +66,7 @@ def what_for(view: State, seat: Seat) -> str:
     return "buy" if buys else "poor" if sold else "nothing"
 
 
-def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def play_costs(asked: Asked[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     """Say that a play costs an Action, and whether the card brings Actions back."""
     gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
@@ -75,7 +75,7 @@ def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -
     return ((words.format(what=effort(asked.view), n=gained), True),)
 
 
-def play(view: State, move: m.PlayCard) -> str:
+def play(view: DeckHandState, move: m.PlayCard) -> str:
     """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
     card = move.card
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
@@ -89,12 +89,12 @@ def play(view: State, move: m.PlayCard) -> str:
     return _("Hint: play {card}. {text}")
 
 
-def may_buy_after(view: State, card: int) -> bool:
+def may_buy_after(view: DeckHandState, card: int) -> bool:
     """Return whether one may still buy after playing this card; cards that bring Actions are another case."""
     return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
 
 
-def within_reach(view: State, card: int) -> int | None:
+def within_reach(view: DeckHandState, card: int) -> int | None:
     """Return the best card with hooks that this card's coins make affordable, now or in a next turn if one comes."""
     coins = view.pirates[view.agenda[-1].seat].coins
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
@@ -105,7 +105,7 @@ def within_reach(view: State, card: int) -> int | None:
     return worth_most(fresh) if fresh else None
 
 
-def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def price(asked: Asked[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     """Say the price: coins, and an Action or a Buy."""
     card, free = moves[0].card, moves[0].free
     coins = asked.view.pirates[asked.me].coins if asked.seated else 0
@@ -115,7 +115,7 @@ def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     return lines
 
 
-def bought(asked: Asked[State], card: int) -> Iterator[str]:
+def bought(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
     """Say where a bought card goes, and what becomes of its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
@@ -124,7 +124,7 @@ def bought(asked: Asked[State], card: int) -> Iterator[str]:
     yield from rivals_turn(asked, card)
 
 
-def buy(view: State, move: m.Buy) -> str:
+def buy(view: DeckHandState, move: m.Buy) -> str:
     """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
     hooks = HOOKS[move.card]
     if move.card in taken_next(view) and hooks > 0:
@@ -136,20 +136,20 @@ def buy(view: State, move: m.Buy) -> str:
     return _("Hint: buy {offer}. It comes into your deck: {text}")
 
 
-def unused(view: State, step: m.Main) -> str:
+def unused(view: DeckHandState, step: m.Main) -> str:
     """Say what the end of the turn would leave unused."""
     left = what_is_left(view)
     return _("{left} left").format(left=left) if left else _("nothing left")
 
 
-def lost(view: State) -> str:
+def lost(view: DeckHandState) -> str:
     """Say that what is not used is lost."""
     if view.ender != NOBODY:
         return _("This is your last turn: Actions and Buys that are left are lost.")
     return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
 
 
-def end_turn(view: State, move: Move) -> str:
+def end_turn(view: DeckHandState, move: Move) -> str:
     """Hint at the end of the turn: coins stay, and so does the hand for now."""
     if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in for_sale(view)):
         return _("Hint: end the turn. Your coins stay with you for something better.")
@@ -159,7 +159,7 @@ def end_turn(view: State, move: Move) -> str:
 # The lessons of a first game, each when its moment has come, from the first card to the last turn.
 
 
-def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield what is said before the game goes on: what it is about."""
     if trial := challenge(view):
         pace = ngettext(
@@ -177,7 +177,7 @@ def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     yield Lesson("dh-goal", PileKey("supply_deck"), words, holds=True, rule=_("The game in a minute"))
 
 
-def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+def main_lessons(view: DeckHandState, step: m.Main, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of the main step."""
     me = step.seat
     if view.ender != NOBODY:
@@ -198,7 +198,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
         yield Lesson("dh-end", ButtonKey("end_turn"), words.format(n=NUMBERS.hand))
 
 
-def near_words(view: State) -> str:
+def near_words(view: DeckHandState) -> str:
     """Say how many cards are left before the last turns."""
     words = ngettext(
         "{n} card is left here, and then come the last turns: it is time to buy hooks.",
@@ -214,7 +214,7 @@ def near_words(view: State) -> str:
     return words.format(n=view.supply_deck)
 
 
-def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
+def first_steps(view: DeckHandState, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
     """Teach to play a card for coins, then what coins are for, then to buy."""
     coins = view.pirates[me].coins
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
@@ -231,7 +231,7 @@ def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, 
         yield Lesson("dh-coins", CoinsKey(), words)
 
 
-def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
+def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
     """Teach that the stash lies open, how it comes back, and what the sun means."""
     pirate = view.pirates[me]
     bought = [card for card in pirate.stash if COST[card] > 0]

@@ -9,7 +9,7 @@ from typing import ClassVar
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.table.asking.question_row import Options
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
@@ -19,7 +19,7 @@ from hoochgame.ui.titles.deck_hand.phrases import named, source
 
 
 @dataclass
-class Giving(Marked[State]):
+class Giving(Marked[DeckHandState]):
     """A card and an opponent are marked, in any order; with both the card can be given."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (CardKey, SeatKey)
@@ -27,7 +27,7 @@ class Giving(Marked[State]):
     some: bool  # whether any card may be given
 
     @classmethod
-    def of(cls, view: State, step: m.GiveAway, options: Options) -> Giving | None:
+    def of(cls, view: DeckHandState, step: m.GiveAway, options: Options) -> Giving | None:
         """Return None with one opponent: then a click on the card gives it."""
         some = any(isinstance(option, m.Give) for option in options)
         return cls(step, some, most=1) if len(others(view)) > 1 else None
@@ -44,7 +44,7 @@ class Giving(Marked[State]):
     def moves(self) -> list[Move]:
         return [m.Give(self.cards[0], self.seats[0])] if self.full else [m.Decline()]
 
-    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+    def prompt(self, view: DeckHandState, names: Sequence[str] = (), by: str = "") -> str:
         if self.cards:
             words = _("{source}: now click the opponent who gets {card}.")
             return words.format(source=source(self.step), card=named(self.cards[0]))
@@ -69,7 +69,7 @@ def no_card_to_give(step: Step) -> str:
 
 
 @dataclass
-class Ordering(Marked[State]):
+class Ordering(Marked[DeckHandState]):
     """Opponents are marked one after the other; the last one follows by itself."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (SeatKey,)
@@ -77,7 +77,7 @@ class Ordering(Marked[State]):
     clockwise: tuple[Seat, ...]
 
     @classmethod
-    def of(cls, view: State, step: m.Opponents, options: Options) -> Ordering | None:
+    def of(cls, view: DeckHandState, step: m.Opponents, options: Options) -> Ordering | None:
         """Return None unless every opponent is hit, in an order to choose."""
         return cls(step, options[0].seats) if isinstance(options[0], m.InOrder) else None
 
@@ -93,7 +93,7 @@ class Ordering(Marked[State]):
     def moves(self) -> list[Move]:
         return [m.InOrder((*self.seats, *(seat for seat in self.clockwise if seat not in self.seats)))]
 
-    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+    def prompt(self, view: DeckHandState, names: Sequence[str] = (), by: str = "") -> str:
         if self.marked and names:
             words = _("{source}: {names}, and who comes next?")
             said = _(", then ").join(names[seat] for seat in self.seats)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import Cards, Options
@@ -27,14 +27,14 @@ TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card i
 # The rest of a turn.
 
 
-def firing(view: State, step: m.Firing) -> str:
+def firing(view: DeckHandState, step: m.Firing) -> str:
     kinds = list(of_each_kind(due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
     return _("Start of your turn: which card in your stash acts next?")
 
 
-def first_fire(view: State, step: m.Firing, options: Options) -> Iterator[Lesson]:
+def first_fire(view: DeckHandState, step: m.Firing, options: Options) -> Iterator[Lesson]:
     fires = [move.card for move in options if isinstance(move, m.Fire)]
     words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
     yield Lesson("dh-start", CardKey(fires[0]), words, rule="DH-T3")
@@ -82,7 +82,7 @@ def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
     return None
 
 
-def ground_of(view: State, me: Seat, goal: Key) -> Key:
+def ground_of(view: DeckHandState, me: Seat, goal: Key) -> Key:
     """Return the place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
     match goal:
         case CardKey(n):
@@ -102,7 +102,7 @@ def ground_of(view: State, me: Seat, goal: Key) -> Key:
 # What is dimmed.
 
 
-def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+def same_dim(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
     """Return what stays dim while nothing is asked: a card that has come is dim if all that lay there before are."""
     found: set[Key] = set()
     for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
@@ -111,11 +111,11 @@ def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> fro
     return frozenset(found)
 
 
-def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
+def lying(view: DeckHandState, seat: Seat) -> list[tuple[int, ...]]:
     """Return the cards of each place that may be dim: supply, own hand, stashes."""
     return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
 
 
 # The table.
 
-ROWS: tuple[question_row.Row[State], ...] = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)
+ROWS: tuple[question_row.Row[DeckHandState], ...] = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)

@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
-from hoochgame.games.deck_hand.model import Pirate, State
+from hoochgame.games.deck_hand.model import DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import for_sale, opponents, slot_of
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Asked, Goals, Lines, Options, Q_contra, Question
@@ -17,14 +17,14 @@ from hoochgame.ui.titles.deck_hand.goals import taken_next
 from hoochgame.ui.titles.deck_hand.phrases import counted, does, hooks_words, named, possessive, source
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
-Case = question_row.Case[State]
+Case = question_row.Case[DeckHandState]
 
 
-class Row(Question[State, Q_contra]):
+class Row(Question[DeckHandState, Q_contra]):
     """A row: all that is said and done about one step of Deck Hand."""
 
 
-def others(view: State) -> list[Seat]:
+def others(view: DeckHandState) -> list[Seat]:
     """Return the opponents of whoever is asked."""
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
@@ -51,7 +51,7 @@ def offer(case: Case) -> str:
     return _("{card} with an Action").format(card=words) if dear else words
 
 
-def in_deck(view: State, seat: Seat) -> int:
+def in_deck(view: DeckHandState, seat: Seat) -> int:
     """Return the number of cards in a deck."""
     pirate = view.pirates[seat]
     return len(pirate.deck) + len(pirate.top)
@@ -73,25 +73,25 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 # Where a card may be dropped.
 
 
-def on_table(view: State, me: Seat, card: int, move: Move) -> Goals:
+def on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Let a card be dropped on the place of cards in effect, or on the table."""
     return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
-def on_own_stash(view: State, me: Seat, card: int, move: Move) -> Goals:
+def on_own_stash(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("stash", me): (move,), SeatKey(me): (move,)}
 
 
-def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
+def on_reload(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("reload"): (move,)}
 
 
-def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
+def into_effect(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Let a card be dropped to use it; another seat's stash lies on the table, so that is no goal."""
     return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
-def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
+def on_foes(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {
         key: (m.Give(card, seat),) for seat in opponents(view, me) for key in (SeatKey(seat), PileKey("stash", seat))
     }
@@ -100,18 +100,18 @@ def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
 # What tooltips say.
 
 
-def origin(asked: Asked[State]) -> Lines:
+def origin(asked: Asked[DeckHandState]) -> Lines:
     """Name the card that asks."""
     name = source(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
-def then(words: str) -> Callable[[Asked[State], m.AnyStep, Options], Lines]:
+def then(words: str) -> Callable[[Asked[DeckHandState], m.AnyStep, Options], Lines]:
     """Return a function that says what becomes of the card, and which card asks."""
     return lambda asked, step, moves: ((_(words), True), *origin(asked))
 
 
-def prospects(asked: Asked[State], card: int) -> Iterator[str]:
+def prospects(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
     """Yield a sentence for each part of the card whose worth depends on the table now."""
     for op in plays(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
@@ -127,12 +127,12 @@ def picks(options: Options) -> tuple[int, ...]:
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
-def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
+def no(label: str, sub: str, hint: str) -> Answer[DeckHandState, m.AnyStep]:
     """Return the answer that declines."""
     return Answer("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
-def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
+def rivals_turn(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
     """Warn in a challenge that the Rival takes this card next."""
     if card in taken_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
@@ -141,7 +141,7 @@ def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
 # What an effect would find.
 
 
-def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[State, Seat, m.AnyEffect], Iterable[str]]:
+def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[DeckHandState, Seat, m.AnyEffect], Iterable[str]]:
     """Return a function that says when an effect would find nothing to do."""
     return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
 

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.asking import question_row
@@ -31,8 +31,8 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 )
 from hoochgame.ui.titles.deck_hand.piles import out_of_sight, place_of
 
-Asked = question_row.Asked[State]
-About = question_row.Say[State]
+Asked = question_row.Asked[DeckHandState]
+About = question_row.Say[DeckHandState]
 SOON = 3  # so many rounds must be over before anybody can say how long it will take
 
 # Cards.
@@ -265,7 +265,7 @@ def supply_deck(asked: Asked) -> Tip:
     return tip(title, _("It fills the gaps of the supply."), end, pace(view, full), clause="DH-E1")
 
 
-def pace(view: State, full: int) -> str:
+def pace(view: DeckHandState, full: int) -> str:
     """Say in how many rounds the supply deck runs out at this pace, or "" while nobody can say."""
     taken = full - view.supply_deck
     if not taken or view.round < SOON or not view.supply_deck:

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import Card as Printed
+from hoochgame.games.deck_hand.content import DeckHandCard as Printed
 from hoochgame.ui.rulebooks.volume import Volume, listed
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.rulebook.figures import FIGURES

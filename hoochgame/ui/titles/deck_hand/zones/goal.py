@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, parts
+from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing, Zone
@@ -50,13 +50,13 @@ class Goal(Zone[Moment, Rect, Progress]):
         model.paint(surface, brush.look)
 
 
-def row(part: Part) -> Row:
+def row(part: GoalPart) -> Row:
     """Return a part of the goal as a row of the panel."""
     kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
     return Row(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
 
 
-def label(part: Part) -> str:
+def label(part: GoalPart) -> str:
     """Name what a part is about."""
     match part.kind:
         case "hooks":
@@ -74,14 +74,14 @@ def label(part: Part) -> str:
             return words.format(n=part.want, card=wording.name_of(part.card))
 
 
-def figures(part: Part) -> str:
+def figures(part: GoalPart) -> str:
     """Return what there is, and how much there ought to be."""
     if part.kind in AT_MOST:
         return str(part.have)
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
-def how_it_ends(state: State) -> str:
+def how_it_ends(state: DeckHandState) -> str:
     """Say how the challenge ends, and how soon; the Rival's plate says how many cards it takes."""
     if state.ender != NOBODY:
         return _("The supply deck is empty: it ends with the last turns.")

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -134,7 +134,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 # What the plate says.
 
 
-def pace(state: State) -> str:
+def pace(state: DeckHandState) -> str:
     """Say how many cards the Rival takes each turn."""
     trial = challenge(state)
     if trial is None:

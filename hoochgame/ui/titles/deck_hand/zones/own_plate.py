@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -171,14 +171,14 @@ def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
 # What the plate says.
 
 
-def deeds(state: State, seat: Seat) -> Deeds:
+def deeds(state: DeckHandState, seat: Seat) -> Deeds:
     """Return Actions and Buys of a seat, all 0 unless it is its turn."""
     if state.active != seat or not state.agenda:
         return Deeds(0, 0, 0)
     return Deeds(state.used, actions_left(state), state.buys)
 
 
-def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
+def told(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
     """Say how many Actions are left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
     if not state.agenda:
         return "", "", ""

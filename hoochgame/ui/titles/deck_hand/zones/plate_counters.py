@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.score import score
 
 ICONS = {
@@ -15,7 +15,7 @@ ICONS = {
 }
 
 
-def count(state: State, seat: Seat, name: str) -> int:
+def count(state: DeckHandState, seat: Seat, name: str) -> int:
     """Return the figure that a counter of a seat shows."""
     pirate = state.pirates[seat]
     if name == "coins":

@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -117,7 +117,7 @@ def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, P
     return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
 
 
-def aside(layout: Layout, state: State) -> Iterator[Piece]:
+def aside(layout: Layout, state: DeckHandState) -> Iterator[Piece]:
     """Yield the cards in effect, of any seat, the newest on top."""
     played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
     room = layout.aside

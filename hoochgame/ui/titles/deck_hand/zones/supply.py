@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
 from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -109,7 +109,7 @@ def lying(at: Moment) -> Iterator[Piece]:
     yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
 
 
-def pile(state: State, worn: Worn) -> Pile:
+def pile(state: DeckHandState, worn: Worn) -> Pile:
     """Return a deck with its words; the supply deck says how near the end is."""
     if worn.piece.key != ENDER:
         return Pile(worn, FULL, _("reload"))
@@ -117,7 +117,7 @@ def pile(state: State, worn: Worn) -> Pile:
     return Pile(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
 
 
-def said(state: State) -> str:
+def said(state: DeckHandState) -> str:
     """Return the words below the count of the supply deck."""
     if state.ender != NOBODY:
         return _("the last turns")

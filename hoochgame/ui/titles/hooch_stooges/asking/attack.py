@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import TURFS, steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
 from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
 from hoochgame.ui.table.asking.question_row import (
@@ -59,17 +59,17 @@ LATELY = 60  # so many plies are looked through
 # The turf.
 
 
-def attacked(view: State, step: m.Attack, move: m.PickTurf) -> str:
+def attacked(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
     return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
-def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
+def own_turf(asked: Asked[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
     """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
 
 
-def go_for(view: State, move: m.PickTurf) -> str:
+def go_for(view: HoochState, move: m.PickTurf) -> str:
     """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
     if owner == view.agenda[-1].seat:
@@ -81,7 +81,7 @@ def go_for(view: State, move: m.PickTurf) -> str:
     return _("Hint: go for {target}.")
 
 
-def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
     words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
@@ -103,7 +103,7 @@ ATTACK = Row(
 # Blockers.
 
 
-def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
+def blocking(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
     raid, attack = step.raid, raided(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
@@ -112,11 +112,11 @@ def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
     return words.format(attack=attack, n=left)
 
 
-def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
+def blockers(view: HoochState, step: m.Blocking, options: Options) -> Marking[HoochState] | None:
     """Let the blockers be marked all at once."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
 
-    def ask(view: State, done: int, names: Names, by: str) -> str:
+    def ask(view: HoochState, done: int, names: Names, by: str) -> str:
         words = _("{attack}. Mark your blockers: {done} of {most}.")
         return words.format(attack=raided(view, step.raid, names, by), done=done, most=most)
 
@@ -125,7 +125,7 @@ def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] 
     return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
 
 
-def hold_back(view: State, move: Move) -> str:
+def hold_back(view: HoochState, move: Move) -> str:
     """Hint at no more blockers; of an HQ nobody says that it is worth less than stooges."""
     raid = raid_asked(view)
     if raid.blockers:
@@ -135,7 +135,7 @@ def hold_back(view: State, move: Move) -> str:
     return _("Hint: do not block. Your stooges are worth more than this turf.")
 
 
-def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
+def first_block(view: HoochState, step: m.Blocking, options: Options) -> Iterator[Lesson]:
     words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
     yield Lesson("block", BannerKey(), words)
 
@@ -169,7 +169,7 @@ BLOCKING = Row(
 # Swings.
 
 
-def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
+def targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     """Return the targets of a swing: the turf only once no blocker stands (HS-ATK-10)."""
     standing = facing(view, raid)
     if standing:
@@ -177,23 +177,23 @@ def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     return [(LaneTurfKey(raid.place), m.Aim(m.TURF)), (TurfKey(raid.place), m.Aim(m.TURF))]
 
 
-def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
+def swing_at(view: HoochState, me: Seat, card: int, move: m.Swing) -> Goals:
     """Let a stooge be dropped on its target, which answers two questions at once."""
     return {goal: (move, aim) for goal, aim in targets(view, raid_asked(view))}
 
 
-def swing_next(view: State, me: Seat, card: int, move: m.Aim) -> Goals:
+def swing_next(view: HoochState, me: Seat, card: int, move: m.Aim) -> Goals:
     """Let only the stooge that was picked be dropped on its target."""
     picked = top(view) == m.Aiming(me, raid_asked(view), card)
     return {goal: (aim,) for goal, aim in targets(view, raid_asked(view))} if picked else {}
 
 
-def bust_risk(view: State) -> Lines:
+def bust_risk(view: HoochState) -> Lines:
     words = _("A 1 busts you: you lose a stooge, a card and all your hooch.")
     return () if view.perks.no_busts else ((words, False),)
 
 
-def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target(asked: Asked[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return a line with the odds for each target, then the risk of a bust."""
     lines = []
     for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
@@ -202,43 +202,43 @@ def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing])
     return (*lines, *failing(asked.view, step), *bust_risk(asked.view))
 
 
-def failing(view: State, step: Swing) -> Lines:
+def failing(view: HoochState, step: Swing) -> Lines:
     """Return the line that the attack can no longer succeed; none while it can."""
     said = odds.in_vain(view, step.raid)
     return ((said, True),) if said else ()
 
 
-def swinging(view: State, step: m.Swinging) -> str:
+def swinging(view: HoochState, step: m.Swinging) -> str:
     if odds.in_vain(view, step.raid):
         return _("Your attack on {turf} can no longer succeed: pick the next stooge to swing.")
     return _("Your attack on {turf}: pick the next stooge to swing.")
 
 
-def aiming(view: State, step: m.Aiming) -> str:
+def aiming(view: HoochState, step: m.Aiming) -> str:
     if odds.in_vain(view, step.raid):
         return _("Your attack on {turf} can no longer succeed: pick what to swing at.")
     return _("Your attack on {turf}: pick what to swing at.")
 
 
-def this_target(asked: Asked[State], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
+def this_target(asked: Asked[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
     words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
     return ((words, True), *failing(asked.view, step), *bust_risk(asked.view))
 
 
-def swing(view: State, move: m.Swing) -> str:
+def swing(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
     one = isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1
     return _("Hint: swing {stooge}. It {odds}.") if one else _("Hint: swing {stooge} next.")
 
 
-def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     stooges = ready(view, step.seat)
     words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 
 AIM = mark("Hint: swing at {target}. It {odds}.")
-TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
+TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
     Things(
         kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
@@ -249,13 +249,13 @@ TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
 )  # fmt: skip
 
 
-def likeliest_target(view: State, step: m.Aiming) -> str:
+def likeliest_target(view: HoochState, step: m.Aiming) -> str:
     target = odds.likeliest(view, step).target
     percent = odds.of_swing(view, step.raid, step.stooge, target)[1]
     return _("{percent}% at {target}").format(percent=percent, target=target_name(view, step.raid, target))
 
 
-def target_name(view: State, raid: m.Raid, target: int) -> str:
+def target_name(view: HoochState, raid: m.Raid, target: int) -> str:
     return turf_name(view, raid.place) if target == m.TURF else named(target)
 
 
@@ -300,7 +300,9 @@ AIMING = Row(
 )  # fmt: skip
 
 
-def swing_button(view: State, questions: Questions[State], options: Options, key: Key | None) -> tuple[ButtonMark, ...]:
+def swing_button(
+    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
+) -> tuple[ButtonMark, ...]:
     """Offer the swing of the stooge pointed at, or of the next stooge at the target pointed at; else wait for one."""
     step, moves = top(view), questions.moves(view, options, key) if key else ()
     match step, moves:
@@ -324,7 +326,7 @@ def swing_button(view: State, questions: Questions[State], options: Options, key
 # The turf is taken.
 
 
-def use(view: State, step: m.Activating) -> str:
+def use(view: HoochState, step: m.Activating) -> str:
     if step.free:
         return _("Use {turf}, free after a 6? ({gist})")
     if payable(view, step):
@@ -332,23 +334,23 @@ def use(view: State, step: m.Activating) -> str:
     return _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
 
 
-def payable(view: State, step: m.Activating) -> bool:
+def payable(view: HoochState, step: m.Activating) -> bool:
     return step.free or TURFS[view.city[step.place].kind].cost <= view.gangs[step.seat].hooch
 
 
-def use_price(view: State, step: m.Activating) -> str:
+def use_price(view: HoochState, step: m.Activating) -> str:
     if step.free:
         return _("for free")
     turf = TURFS[view.city[step.place].kind]
     return _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
 
 
-def first_capture(view: State, step: m.Activating, options: Options) -> Iterator[Lesson]:
+def first_capture(view: HoochState, step: m.Activating, options: Options) -> Iterator[Lesson]:
     words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
     yield Lesson("captured", TurfKey(step.place), words)
 
 
-def unused(rules: Rules[State], view: State, seat: Seat, place: int) -> str:
+def unused(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Say why the ability of a turf just taken is not offered, or nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
     if not rules.useful(view, steps(seat, kind.do)):
@@ -385,7 +387,7 @@ ACTIVATING = Row(
 # A bust.
 
 
-def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
+def drop_stooge(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
     """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
     raid = raid_of(view)
     words = _("Choose a stooge in play to lose.")
@@ -419,7 +421,7 @@ ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, 
 # What a question goes back to where the agenda no longer says so: the journal does, after resuming, too.
 
 
-def behind(match: Match, view: State) -> str:
+def behind(match: Match, view: HoochState) -> str:
     """Name what attacks, or what a 1 was rolled for: a card, a turf or a chart entry; "" for other questions."""
     match top(view):
         case m.Blocking():

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
-from hoochgame.games.hooch_stooges.model import NO_CARD, State
+from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Goals, Lines, Options, Things
@@ -19,7 +19,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey,
 from hoochgame.ui.titles.hooch_stooges.phrases import costs, named, stash_loss, turf_name
 
 
-def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
+def from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
     """Let a card be dropped on the table to play it, on the dial or the own discard pile to discard it for hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
     found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
@@ -37,13 +37,13 @@ def attacks(card: int) -> bool:
     return bool(do) and isinstance(do[0], m.Attack)
 
 
-def what_play_is(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def what_play_is(asked: Asked[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     stooge = CARDS[moves[0].card].stooge
     words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
     return ((words, True),)
 
 
-def play(view: State, move: m.PlayCard) -> str:
+def play(view: HoochState, move: m.PlayCard) -> str:
     if CARDS[move.card].stooge:
         return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
     if CARDS[move.card].text == f"{CARDS[move.card].name}.":
@@ -51,7 +51,7 @@ def play(view: State, move: m.PlayCard) -> str:
     return _("Hint: play {card}. It costs nothing: {text}")
 
 
-def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def what_buy_costs(asked: Asked[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
     return (
@@ -60,20 +60,20 @@ def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) ->
     )
 
 
-def buy(view: State, move: m.Buy) -> str:
+def buy(view: HoochState, move: m.Buy) -> str:
     """Hint at a card for sale; in the last round it does not come back."""
     if view.round >= view.last_round:
         return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
     return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
 
 
-def use_chart(view: State, move: m.Try) -> str:
+def use_chart(view: HoochState, move: m.Try) -> str:
     if view.perks.no_busts:
         return _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
     return _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
 
 
-def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[Lesson]:
     """Yield the lessons in the order of a turn."""
     me, gang = step.seat, view.gangs[step.seat]
     plays = [move.card for move in options if isinstance(move, m.PlayCard)]
@@ -103,7 +103,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
         yield Lesson("end", ButtonKey("end_turn"), words)
 
 
-def first_attack(view: State, me: Seat, card: int) -> str:
+def first_attack(view: HoochState, me: Seat, card: int) -> str:
     """Say how to attack; where only one turf is in reach, nothing is asked."""
     near = reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
@@ -112,7 +112,7 @@ def first_attack(view: State, me: Seat, card: int) -> str:
     return _("Now take a turf: click {card}, then the turf you want.").format(card=named(card))
 
 
-def end_turn_tip(view: State) -> str:
+def end_turn_tip(view: HoochState) -> str:
     """Return what ending the turn does, and first how much hooch it costs."""
     words = _("Your hand is discarded, your stooges unswing, and you draw five cards.")
     return " ".join(filter(None, (stash_loss(view), words)))
@@ -159,7 +159,7 @@ MAIN = Row(
 # What a first game waits to have read: what the game is about, and what a first bust is.
 
 
-def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield the lessons that this news calls for."""
     if not view.gangs[me].alive:
         return
@@ -179,7 +179,7 @@ def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
         yield Lesson("goal", TurfKey(place), words, holds=True, rule=_("The game in a minute"))
 
 
-def first_bust(view: State) -> Lesson:
+def first_bust(view: HoochState) -> Lesson:
     words = _(
         "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
         "your hooch before you roll, or pay 2 on the chart: no busts this turn."
@@ -187,14 +187,14 @@ def first_bust(view: State) -> Lesson:
     return Lesson("bust", LaneDieKey() if raid_of(view) else DieKey(), words, holds=True, rule="HS-BST")
 
 
-def rival_hq(view: State, me: Seat) -> int | None:
+def rival_hq(view: HoochState, me: Seat) -> int | None:
     """Return the place of the next seat's HQ."""
     seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
     places = {turf.hq: place for place, turf in enumerate(view.city)}
     return next((places[seat] for seat in seats if seat in places), None)
 
 
-def nearby(view: State, me: Seat) -> int:
+def nearby(view: HoochState, me: Seat) -> int:
     """Return a place that could be attacked, or the own HQ where there is none."""
     near = [place for place in reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)

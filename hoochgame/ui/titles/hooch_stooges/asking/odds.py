@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import chance
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import ready
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
@@ -21,13 +21,13 @@ def least_roll(bonus: int, needed: int) -> int:
     return min(6, max(2, needed - bonus))
 
 
-def of_swing(view: State, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
+def of_swing(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
     """Return the lowest die that hits, and the chance in percent."""
     bonus, needed = strength(view, raid, stooge), need(view, raid, target)
     return least_roll(bonus, needed), round(100 * chance(bonus, needed))
 
 
-def needs(view: State, move: Move) -> str | None:
+def needs(view: HoochState, move: Move) -> str | None:
     """Return the odds of a swing, short enough for a pill, or None for other moves."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
@@ -42,13 +42,13 @@ def needs(view: State, move: Move) -> str | None:
     return pill(roll, percent)
 
 
-def hits_missing(view: State, raid: m.Raid) -> str:
+def hits_missing(view: HoochState, raid: m.Raid) -> str:
     """Return how many hits on an HQ are still missing in this attack, in words."""
     n = hits_to_go(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
 
-def in_vain(view: State, raid: m.Raid) -> str:
+def in_vain(view: HoochState, raid: m.Raid) -> str:
     """Return why an attack fails whatever is rolled; "" while it can succeed."""
     if swings_left(view, raid) >= 0:
         return ""
@@ -61,18 +61,18 @@ def in_vain(view: State, raid: m.Raid) -> str:
     return words.format(hits=hits, still=still)
 
 
-def likeliest(view: State, step: m.Aiming) -> m.Aim:
+def likeliest(view: HoochState, step: m.Aiming) -> m.Aim:
     """Return the aim at the target that this stooge hits most easily."""
     standing = goals(view, step.raid)
     return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
 
 
-def goals(view: State, raid: m.Raid) -> tuple[int, ...]:
+def goals(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
     return facing(view, raid) or (m.TURF,)
 
 
-def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
+def each_goal(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
     """Return every target of this stooge with its odds; of targets that are alike only one."""
     found: dict[tuple[str, int], tuple[int, str]] = {}
     for target in goals(view, raid):
@@ -87,7 +87,7 @@ def pill(roll: int, percent: int) -> str:
     return words.format(roll=roll, percent=percent)
 
 
-def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
+def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
     """Return the pills under all that may be chosen in an attack, alike copies included."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Cards, Goals, Names, Things
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, chart_line
 # The chart.
 
 
-def claim(view: State, step: m.Claim) -> str:
+def claim(view: HoochState, step: m.Claim) -> str:
     words = _("{line}, a 6. Use “{entry}” for free?")
     return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
 
@@ -67,12 +67,12 @@ FREE_CHART = Row(
 # Opponents.
 
 
-def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
+def lay_aside(view: HoochState, step: m.LayAside, names: Names, by: str) -> str:
     words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
     return made_to(view, step, names, words.format(n=step.n))
 
 
-def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
+def seats(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
     """Offer the seats that an effect may hit."""
     return (Things(SeatKey, move=m.PickSeat, title=title),)
 
@@ -127,7 +127,7 @@ TOPPLE = Row(
 # The lineup.
 
 
-def take_lineup(view: State, step: m.TakeLineup) -> str:
+def take_lineup(view: HoochState, step: m.TakeLineup) -> str:
     goal = _("your hand") if step.to == "hand" else _("your discard pile")
     words = _("take a card that costs {n} or less into {goal}.")
     if step.max_cost >= m.ANY:
@@ -137,12 +137,12 @@ def take_lineup(view: State, step: m.TakeLineup) -> str:
     return asking(step, words.format(n=step.max_cost, goal=goal))
 
 
-def taken(view: State, me: Seat, card: int, move: m.Pick) -> Goals:
+def taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
     step = view.agenda[-1]
     return to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
 
 
-def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
+def replace_lineup(view: HoochState, step: m.ReplaceLineup) -> str:
     if step.must:
         return asking(step, _("choose a card in the lineup to replace."))
     words = ngettext(
@@ -187,23 +187,23 @@ REPLACE_LINEUP = Row(
 # One's own cards.
 
 
-def remove_card(view: State, step: m.RemoveCard) -> str:
+def remove_card(view: HoochState, step: m.RemoveCard) -> str:
     words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
     return asking(step, words)
 
 
-def cards_to_remove(view: State, step: m.RemoveCard) -> int:
+def cards_to_remove(view: HoochState, step: m.RemoveCard) -> int:
     zones = {"hand": view.gangs[step.seat].hand, "discard": view.gangs[step.seat].discard}
     return min(step.n, sum(len(zones[zone]) for zone in step.zones))
 
 
-def recover_stooge(view: State, step: m.RecoverStooge) -> str:
+def recover_stooge(view: HoochState, step: m.RecoverStooge) -> str:
     if step.to == "play":
         return asking(step, _("put a stooge from your discard pile into play."))
     return asking(step, _("take a stooge from your discard pile into your hand."))
 
 
-def cycle_hand(view: State, step: m.CycleHand) -> str:
+def cycle_hand(view: HoochState, step: m.CycleHand) -> str:
     if not step.dropped:
         return asking(step, _("discard as many cards as you like, then draw as many."))
     words = ngettext(
@@ -212,7 +212,7 @@ def cycle_hand(view: State, step: m.CycleHand) -> str:
     return asking(step, words.format(n=step.dropped))
 
 
-def draw_as_many(view: State, step: m.CycleHand) -> str:
+def draw_as_many(view: HoochState, step: m.CycleHand) -> str:
     words = ngettext("Draw {n} card", "Draw {n} cards", step.dropped)
     return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
 
@@ -323,7 +323,7 @@ def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     return None
 
 
-ROWS: tuple[question_row.Row[State], ...] = (
+ROWS: tuple[question_row.Row[HoochState], ...] = (
     MAIN, CLAIM, FREE_CHART, *attack.ROWS, OPPONENTS_DISCARD, LAY_ASIDE, STEAL_HOOCH, DEFEAT_STOOGE, TOPPLE,
     TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
 )  # fmt: skip

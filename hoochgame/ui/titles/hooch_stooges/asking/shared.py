@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import reach
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.table.asking import question_row
@@ -34,7 +34,7 @@ from hoochgame.ui.titles.hooch_stooges.layout import turned
 from hoochgame.ui.titles.hooch_stooges.phrases import asking, entry_words, made_to, named, source_name, turf_name
 from hoochgame.ui.titles.hooch_stooges.piles import place_of
 
-Case = question_row.Case[State]
+Case = question_row.Case[HoochState]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
@@ -42,11 +42,11 @@ CHOOSE = mark("Hint: choose {target}.")
 ENTER = mark("Enter")
 
 
-class Row(Question[State, Q_contra]):
+class Row(Question[HoochState, Q_contra]):
     """A row: all that is said and done about one step of this game."""
 
 
-def sourced(words: str) -> Callable[[State, m.Effect], str]:
+def sourced(words: str) -> Callable[[HoochState, m.Effect], str]:
     """Put the name of what asks before a question."""
     return lambda view, step: asking(step, _(words))
 
@@ -146,7 +146,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 }
 
 
-def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
+def on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("discard", me): (move,)}
 
 
@@ -155,12 +155,12 @@ def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
-def said(words: str) -> Callable[[Asked[State], m.AnyStep, Sequence[Move]], Lines]:
+def said(words: str) -> Callable[[Asked[HoochState], m.AnyStep, Sequence[Move]], Lines]:
     """Return a function that gives these words as a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
-def origin(asked: Asked[State], step: m.Effect, moves: Sequence[Move]) -> Lines:
+def origin(asked: Asked[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
     """Name what asks for a card."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
@@ -169,14 +169,14 @@ def origin(asked: Asked[State], step: m.Effect, moves: Sequence[Move]) -> Lines:
 # A card discarded for hooch.
 
 
-def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
+def traded(asked: Asked[HoochState], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
     words = _("You gain {n} hooch; the card goes to your discard pile.")
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
 CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
 FOR_HOOCH = mark("Discard {card} for hooch")
-KNOB: Things[State, m.AnyStep, m.Cash] = Things(
+KNOB: Things[HoochState, m.AnyStep, m.Cash] = Things(
     CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
     button=lambda move: _("Discard for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
 )  # fmt: skip
@@ -186,22 +186,22 @@ KNOB: Things[State, m.AnyStep, m.Cash] = Things(
 
 
 def declining(
-    label: str | Callable[[State, Q_contra], str], cap: str | Callable[[State, Q_contra], str] = ENTER, *,
-    primary: bool = False, hint: Hint[State, Move] = LEAVE_IT,
-) -> Answer[State, Q_contra]:  # fmt: skip
+    label: str | Callable[[HoochState, Q_contra], str], cap: str | Callable[[HoochState, Q_contra], str] = ENTER, *,
+    primary: bool = False, hint: Hint[HoochState, Move] = LEAVE_IT,
+) -> Answer[HoochState, Q_contra]:  # fmt: skip
     """Return the answer that declines."""
     return Answer("decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint)
 
 
 def marking(
-    count: Callable[[State, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
-) -> Callable[[State, EffectT, Options], Marking[State] | None]:
+    count: Callable[[HoochState, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
+) -> Callable[[HoochState, EffectT, Options], Marking[HoochState] | None]:
     """Return a marking of cards for an effect, None where no more than one may be marked."""
 
-    def several(view: State, step: EffectT, options: Options) -> Marking[State] | None:
+    def several(view: HoochState, step: EffectT, options: Options) -> Marking[HoochState] | None:
         most = count(view, step)
 
-        def ask(view: State, done: int, names: Names, by: str) -> str:
+        def ask(view: HoochState, done: int, names: Names, by: str) -> str:
             return made_to(view, step, names, _(words).format(done=done, most=most))
 
         least = most if all_of_them else 0

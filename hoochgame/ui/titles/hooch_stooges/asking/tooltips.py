@@ -9,8 +9,8 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, HoochCard
+from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.table import keys as k
@@ -36,9 +36,9 @@ from hoochgame.ui.titles.hooch_stooges.keys import (
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.titles.hooch_stooges.phrases import costs, entry_words, named, stash_rule
 
-Asked = question_row.Asked[State]
+Asked = question_row.Asked[HoochState]
 SomeTurf = TurfKey | LaneTurfKey | TokenKey
-About = question_row.Say[State]
+About = question_row.Say[HoochState]
 
 
 # Cards.
@@ -72,12 +72,12 @@ def elsewhere(asked: Asked, card: int) -> str:
     return _("Only {name} buys here.").format(name=asked.names[view.active])
 
 
-def ready_stooge(view: State, card: int) -> bool:
+def ready_stooge(view: HoochState, card: int) -> bool:
     """Return whether a stooge is in play while nobody attacks: then nothing is wrong with it."""
     return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
-def state_of(view: State, card: int) -> tuple[str, ...]:
+def state_of(view: HoochState, card: int) -> tuple[str, ...]:
     """Say whether a stooge is swung, ready or blocks."""
     raid, lines = raid_of(view), []
     for gang in view.gangs:
@@ -99,13 +99,13 @@ def for_hooch(asked: Asked, card: int) -> bool:
     return card in view.lineup or any(card in gang.hand for gang in view.gangs)
 
 
-def figures(card: Card) -> str:
+def figures(card: HoochCard) -> str:
     """Return the bonus and health of a stooge, "" for other cards."""
     words = _("Bonus +{bonus}, health {health}.")
     return words.format(bonus=card.bonus, health=card.health) if card.stooge else ""
 
 
-def printed(card: Card, knob: bool) -> tuple[str | tuple[str, bool], ...]:
+def printed(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], ...]:
     """Return a card's figures, its text, and with `knob` its hooch."""
     text = wording.text(card) if card.text else ""
     return figures(card), text, _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else ""

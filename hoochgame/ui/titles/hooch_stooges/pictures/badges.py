@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from hoochgame.games.hooch_stooges.content import Card
+from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -83,7 +83,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
 
 
 @images.keeps
-def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
+def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     """Return a stooge as its two figures, bonus on red, health on green. It is kept: nobody may draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)

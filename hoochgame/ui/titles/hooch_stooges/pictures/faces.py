@@ -13,8 +13,8 @@ from hoochgame.core.language import spoken
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import hits_to_go
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, Card
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, HoochCard
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
@@ -82,13 +82,13 @@ def open_card(
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
 
 
-def turf_id(state: State, place: int) -> str:
+def turf_id(state: HoochState, place: int) -> str:
     """Return the id of the turf on a place, "" before the deal."""
     kind = state.city[place].kind
     return TURFS[kind].id if kind >= 0 else ""
 
 
-def shield(state: State, place: int) -> int:
+def shield(state: HoochState, place: int) -> int:
     """Return the number on the shield of an HQ: its health, or the hits it can still take; 0 where none stands.
 
     Hits are forgotten when an attack ends (HS-OPT-03), so only the attack under way counts.
@@ -138,14 +138,14 @@ def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
     surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
 
 
-def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
+def _figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
     """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
     bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
     images.draw(surface, bonus, bottomleft=(0, bottom))
     images.draw(surface, health, bottomright=(surface.get_width(), bottom))
 
 
-def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True) -> None:
+def _dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
     """Draw price and hooch in the upper corners."""
     if priced:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
@@ -195,7 +195,7 @@ class Small(NamedTuple):
     priced: bool  # whether price and hooch stand on it
 
 
-def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | None:
+def says(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> Small | None:
     """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
     return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
 
@@ -211,7 +211,7 @@ def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Sm
     return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
 
 
-def names(card: Card) -> Iterator[str]:
+def names(card: HoochCard) -> Iterator[str]:
     """Yield the whole name; of a stooge, whose face is known, also its last word."""
     name = wording.name(card)
     yield name
@@ -219,7 +219,7 @@ def names(card: Card) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
+def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> Small | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
@@ -247,7 +247,7 @@ def _set(role: str, px: int, words: str, width: int) -> Words | None:
     return Words(role, px, rows) if fits else None
 
 
-def says_all(look: Look, card: Card, piece: Piece) -> bool:
+def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
     """Return whether name and effect can be read on a card as it lies."""
     if piece.layout in ("table", "full"):
         return True
@@ -259,7 +259,7 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
 
 
 @images.keeps
-def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
+def small_card(card: HoochCard, size: Size, small: Small) -> pygame.Surface:
     """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
     corner = max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
@@ -288,7 +288,7 @@ def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> No
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
 
 
-def painted(card: Card, size: Size) -> pygame.Surface:
+def painted(card: HoochCard, size: Size) -> pygame.Surface:
     """Return a stooge's face, or the picture of a scheme."""
     return images.portrait(card.id, size) if card.stooge else scene(card.id, size)
 

@@ -22,13 +22,13 @@ TRAITS: dict[type[content.Trait], str] = {
 }
 
 
-def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
+def clauses_of_card(kind: content.HoochCard | content.TurfKind) -> list[str]:
     """Return the clauses that a card or turf rests on: the one of its kind, then those of what it does."""
     does: list[Step | content.Trait] = [*kind.do]
-    if isinstance(kind, content.Card):
+    if isinstance(kind, content.HoochCard):
         does += [op for ability in kind.abilities for op in ability.do]
     named = (CLAUSES[type(op)] if isinstance(op, Step) else TRAITS[type(op)] for op in does)
-    boxed = isinstance(kind, content.Card) and kind.boxed
+    boxed = isinstance(kind, content.HoochCard) and kind.boxed
     return [BOXED if boxed else BY_SOURCE[kind.id], *named]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.box import Box
@@ -23,13 +23,13 @@ Z = 40
 FLAT = 1.3  # portraits in two rows must be this much larger than in one
 
 
-def fighters(state: State, raid: Raid) -> tuple[int, ...]:
+def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
     """Return all who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
     home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
 
 
-def fighting(state: State) -> frozenset[int]:
+def fighting(state: HoochState) -> frozenset[int]:
     """Return the stooges that stand in the lane and so nowhere else."""
     raid = raid_of(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
@@ -48,7 +48,7 @@ class Lane:
     spread: int  # how much further apart than usual the crew may stand
 
 
-def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
+def lane_of(layout: Layout, state: HoochState, raid: Raid) -> Lane:
     """Cut the lane's panel into its parts."""
     look = layout.look
     rect = beside(layout, layout.places[raid.place])
@@ -86,14 +86,14 @@ def beside(layout: Layout, turf: Rect) -> Box:
     return min(ways, key=lambda way: way.clip(turf).height)
 
 
-def need(state: State, raid: Raid, width: int, gap: int) -> tuple[int, int]:
+def need(state: HoochState, raid: Raid, width: int, gap: int) -> tuple[int, int]:
     """Return the widths that crew and blockers would like to have."""
     gang = state.gangs[raid.attacker]
     crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
     return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
 
 
-def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
+def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
     return tuple(b for b in raid.blockers if b in fighters(state, raid))
 
 
@@ -137,7 +137,7 @@ def fighter(card: Piece) -> Piece:
     return card._replace(layout=FIGHTER) if card.layout == "chip" else card
 
 
-def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
+def pieces(layout: Layout, state: HoochState, raid: Raid) -> list[Piece]:
     """Return the pieces of the lane: the stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)

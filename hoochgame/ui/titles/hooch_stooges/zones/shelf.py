@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -91,7 +91,7 @@ class Shelf(OfPieces[Moment, Seen]):
             paint.outline(surface, look, ring, colour, ring.width / 2 / look.scale.s, line)
 
 
-def perks(state: State) -> list[str]:
+def perks(state: HoochState) -> list[str]:
     """Say what holds for the rest of this turn."""
     p = state.perks
     ways = (

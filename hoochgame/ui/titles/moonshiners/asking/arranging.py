@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import NUMBERS
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.table.asking.question_row import Options
 from hoochgame.ui.table.keys import Key, PileKey
@@ -24,7 +24,7 @@ MOST = NUMBERS.building_capacity
 
 
 @dataclass
-class Arranging(Spreading[State]):
+class Arranging(Spreading[MoonshinersState]):
     """How many survivors each own building shall have; more wait on the mat."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
@@ -32,7 +32,7 @@ class Arranging(Spreading[State]):
     twice: bool  # whether that is asked once more tonight, after production (MA-N15)
 
     @classmethod
-    def of(cls, view: State, step: m.Settling, options: Options) -> Arranging:
+    def of(cls, view: MoonshinersState, step: m.Settling, options: Options) -> Arranging:
         """Return the survivors as they stand."""
         places, mat = own_hexes(view, step.seat), frozenset[Key]({SURVIVORS, PileKey("mat", step.seat)})
         before = tuple(view.buildings[at - 1].crew for at in places)
@@ -63,7 +63,7 @@ class Arranging(Spreading[State]):
     def moves(self) -> list[Move]:
         return [m.Rearrange(), *map(m.Put, self.counts)] if self.counts != list(self.before) else [m.Keep()]
 
-    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+    def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         if self.held:
             return _("Now click the building where this survivor shall work.")
         if self.moved:

@@ -8,7 +8,7 @@ from functools import partial
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import crew, own_hexes
 from hoochgame.ui.table.asking.question_row import Answer, Lines, Options, Things
 from hoochgame.ui.table.keys import Key, PileKey
@@ -21,16 +21,16 @@ from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, Row,
 # How many work where.
 
 
-def staffed(view: State, step: m.Staffing) -> int:
+def staffed(view: MoonshinersState, step: m.Staffing) -> int:
     """Return the hex of the building that is asked for."""
     return own_hexes(view, step.seat)[len(step.counts)]
 
 
-def staffing(view: State, step: m.Staffing) -> str:
+def staffing(view: MoonshinersState, step: m.Staffing) -> str:
     return _("How many survivors work in the {place}?").format(place=w.ground(view, staffed(view, step)))
 
 
-def crewed(view: State, step: m.Staffing, move: m.Put) -> str:
+def crewed(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
     """Say how many survivors the building gets."""
     place = w.ground(view, staffed(view, step))
     return _("{survivors} in the {place}").format(survivors=w.goods("survivor", move.n), place=place)
@@ -47,7 +47,7 @@ def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
 # What is made of goods.
 
 
-def converting(view: State, step: m.Converting) -> str:
+def converting(view: MoonshinersState, step: m.Converting) -> str:
     """Ask how many work, in the one building or in one of several."""
     if len(step.left) == 1:
         return _("How many work in the {place}?").format(place=w.ground(view, step.left[0]))
@@ -55,13 +55,13 @@ def converting(view: State, step: m.Converting) -> str:
     return words.format(n=len(step.left))
 
 
-def at_work(view: State, step: m.Converting, move: m.Work) -> str:
+def at_work(view: MoonshinersState, step: m.Converting, move: m.Work) -> str:
     """Say how many work where."""
     words = ngettext("{n} works in the {place}", "{n} work in the {place}", move.n)
     return words.format(n=move.n, place=w.ground(view, move.at))
 
 
-def made(view: State, move: m.Work) -> str:
+def made(view: MoonshinersState, move: m.Work) -> str:
     """Say what so many make of which goods (MA-N11, MA-N12)."""
     if view.tiles[move.at - 1] != DISTILLERY and move.n == 1:
         return _("+{goods}").format(goods=w.goods("scrap", NUMBERS.saloon_scraps))
@@ -80,11 +80,11 @@ def making(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
     return ((made(asked.view, move), True), (words, False), (_("Each building works once a night."), False))
 
 
-def work_hint(view: State, move: m.Work) -> str:
+def work_hint(view: MoonshinersState, move: m.Work) -> str:
     return _("Hint: {what} in {place}.").replace("{what}", made(view, move))
 
 
-def busiest(view: State, at: int) -> m.Work:
+def busiest(view: MoonshinersState, at: int) -> m.Work:
     """Return that as many work in a building as can."""
     hero = view.heroes[view.buildings[at - 1].owner]
     goods = hero.corn if view.tiles[at - 1] == DISTILLERY else max(1, hero.moonshine)
@@ -94,7 +94,7 @@ def busiest(view: State, at: int) -> m.Work:
 # Where survivors go.
 
 
-def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -> list[Key]:
+def movable(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.Rearrange) -> list[Key]:
     """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
     ends: list[Key] = [*map(k.HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
     return [key for key in ends if type(key) is kind]
@@ -103,12 +103,12 @@ def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -
 # Lessons.
 
 
-def first_night(view: State, step: m.Settling, options: Options) -> Iterator[Lesson]:
+def first_night(view: MoonshinersState, step: m.Settling, options: Options) -> Iterator[Lesson]:
     words = _("Night: survivors may move between your buildings, and from the mat, not back. A drunkard stops work.")
     yield Lesson("ma-night", k.HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
 
 
-def first_work(view: State, step: m.Converting, options: Options) -> Iterator[Lesson]:
+def first_work(view: MoonshinersState, step: m.Converting, options: Options) -> Iterator[Lesson]:
     words = _("Distilleries turn corn into moonshine, Saloons moonshine into gold. Choose how many work.")
     yield Lesson("ma-work", k.HexKey(step.left[0]), words, rule="MA-N11")
 

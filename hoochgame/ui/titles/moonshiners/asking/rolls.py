@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Lines, Options, Things
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import ButtonKey, Key
@@ -33,7 +33,7 @@ from hoochgame.ui.titles.moonshiners.keys import BoozeKey, DieKey, HexKey, Relic
 # The roll.
 
 
-def brought(view: State, step: m.Rolled) -> str:
+def brought(view: MoonshinersState, step: m.Rolled) -> str:
     """Say what a roll brings if it counts now."""
     if step.what == "scavenge":
         found = scraps_found(step.dice, own(view).kind == c.SAMUEL)
@@ -47,13 +47,13 @@ def brought(view: State, step: m.Rolled) -> str:
     return _("{red} red for you, {green} green for {foe}").format(red=red, green=green, foe=foe_name(view))
 
 
-def rolled(view: State, step: m.Rolled) -> str:
+def rolled(view: MoonshinersState, step: m.Rolled) -> str:
     """Say what was rolled, and that it may still be changed."""
     return _("You rolled {what}: let it count?").format(what=brought(view, step))
 
 
 @dataclass
-class Rerolling(Marked[State]):
+class Rerolling(Marked[MoonshinersState]):
     """Marks the dice that are rolled once more; none lets the roll count. The Horseshoe may be marked to use it."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (DieKey, RelicKey)
@@ -84,7 +84,7 @@ class Rerolling(Marked[State]):
     def moves(self) -> list[Move]:
         return [self.reroll if self.marked and self.reroll else m.Accept()]
 
-    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+    def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         assert isinstance(self.step, m.Rolled)
         return _("You rolled {what}. Mark dice to reroll, or let it count.").format(what=brought(view, self.step))
 
@@ -104,7 +104,7 @@ class Rerolling(Marked[State]):
 # One more glass?
 
 
-def drinking(view: State, step: m.Drinking) -> str:
+def drinking(view: MoonshinersState, step: m.Drinking) -> str:
     """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
     hero, drunkard = own(view), foe(view)
     slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
@@ -115,7 +115,7 @@ def drinking(view: State, step: m.Drinking) -> str:
     return _("{foe} can take {n} more: one more glass, or give up?").format(foe=foe_name(view), n=left)
 
 
-def stakes(view: State, step: m.Drinking) -> str:
+def stakes(view: MoonshinersState, step: m.Drinking) -> str:
     """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
     hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
     if slot is None or drunkard is None:
@@ -125,7 +125,7 @@ def stakes(view: State, step: m.Drinking) -> str:
     return odds_told(odds_of_glass(hero, drunkard.left, stamina=slot))
 
 
-def paid_by_ends(view: State) -> str:
+def paid_by_ends(view: MoonshinersState) -> str:
     """Return what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
     hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
     if slot is None or drunkard is None or hero.inebriation <= slot:
@@ -135,7 +135,7 @@ def paid_by_ends(view: State) -> str:
     return " ".join(line for line, _strong in told)
 
 
-def lessons(view: State, step: m.Drinking, options: Options) -> Iterator[Lesson]:
+def lessons(view: MoonshinersState, step: m.Drinking, options: Options) -> Iterator[Lesson]:
     words = _("Red pips lower your inebriation, green ones what {foe} can take. One more glass costs stamina.")
     yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=foe_name(view)), rule="MA-P4")
 
@@ -147,7 +147,7 @@ def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
     return ((words, True), (_("Then it is gone."), False))
 
 
-def again(view: State, move: m.Reroll) -> str:
+def again(view: MoonshinersState, move: m.Reroll) -> str:
     words = ngettext("Hint: reroll {n} die: {faces}.", "Hint: reroll {n} dice: {faces}.", len(move.faces))
     faces, aid = ", ".join(map(str, move.faces)), w.relic_name(c.HORSESHOE)
     return words.format(n=len(move.faces), faces=f"{faces} ({aid})" if move.by == "horseshoe" else faces)

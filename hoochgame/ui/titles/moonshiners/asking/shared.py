@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import prize
 from hoochgame.games.moonshiners.content import STRENGTH
-from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import Odds, glass
 from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.ui.table.asking import question_row
@@ -19,26 +19,26 @@ from hoochgame.ui.titles.moonshiners.keys import StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.zones.shares import percent
 
-Case = question_row.Case[State]
-Asked = question_row.Asked[State]
+Case = question_row.Case[MoonshinersState]
+Asked = question_row.Asked[MoonshinersState]
 SURVIVORS = StockKey(STOCK.index("survivors"))
 
 
-class Row(Question[State, Q_contra]):
+class Row(Question[MoonshinersState, Q_contra]):
     """A row: all that is said and done about one step of Moonshiners."""
 
 
-def own(view: State) -> Hero:
+def own(view: MoonshinersState) -> Hero:
     """Return the hero of whoever is asked, else of whoever has the turn."""
     return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
 
 
-def foe(view: State, move: Move | None = None) -> Drunkard | None:
+def foe(view: MoonshinersState, move: Move | None = None) -> Drunkard | None:
     """Return the drunkard where a move leads, else on the hex of whoever is asked."""
     return drunkard_on(view, move.to if isinstance(move, m.March) else own(view).place)
 
 
-def foe_name(view: State, move: Move | None = None) -> str:
+def foe_name(view: MoonshinersState, move: Move | None = None) -> str:
     """Return the name of that drunkard; "" without one."""
     drunkard = foe(view, move)
     return w.drunkard(drunkard.card).text if drunkard else ""
@@ -55,7 +55,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 }
 
 
-def paid(view: State, cost: int) -> tuple[str, bool]:
+def paid(view: MoonshinersState, cost: int) -> tuple[str, bool]:
     """Say what something costs of the own scraps."""
     n = own(view).scrap
     words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
@@ -111,6 +111,6 @@ def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lin
     return tuple((line, False) for line in lines)
 
 
-def loses_survivor(view: State, seat: Seat) -> bool:
+def loses_survivor(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
     return crew(view, seat) + view.heroes[seat].mat > 0

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
+from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking import question_row
@@ -28,8 +28,8 @@ from hoochgame.ui.titles.moonshiners.forecast import busy, due
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
 
-Asked = question_row.Asked[State]
-About = question_row.Say[State]
+Asked = question_row.Asked[MoonshinersState]
+About = question_row.Say[MoonshinersState]
 
 
 # The map.
@@ -70,7 +70,7 @@ def who_is_on(asked: Asked, at: int) -> Iterator[str]:
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
 
 
-def drinker_on(view: State, at: int) -> Iterator[str]:
+def drinker_on(view: MoonshinersState, at: int) -> Iterator[str]:
     """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
     if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
@@ -92,7 +92,7 @@ def built_on(asked: Asked, at: int) -> Iterator[str]:
         yield wording.text(c.TILES[tile])
 
 
-def nightly(view: State, at: int) -> str:
+def nightly(view: MoonshinersState, at: int) -> str:
     """Say what a building brings a night as it stands."""
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
@@ -130,7 +130,7 @@ def reward(kind: int) -> str:
     return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps)) + " " + both
 
 
-def staggers(view: State, drunkard: Drunkard) -> str:
+def staggers(view: MoonshinersState, drunkard: Drunkard) -> str:
     """Say where a drunkard may go at night, by the die."""
     at = drunkard.at
     if view.buildings[at - 1].crew or q.heroes_on(view, at):
@@ -210,7 +210,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
 # Seats, and what they have.
 
 
-def cubes_words(view: State, seat: Seat) -> str:
+def cubes_words(view: MoonshinersState, seat: Seat) -> str:
     """Say where the cubes of a seat's hero stand."""
     hero = view.heroes[seat]
     if hero.out:
@@ -244,7 +244,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     return tip(title, *lines, foot=foot, clause=refusal.clause)
 
 
-def goods_words(view: State, seat: Seat) -> str:
+def goods_words(view: MoonshinersState, seat: Seat) -> str:
     """Return all goods of a seat in words, without those it has none of."""
     hero = view.heroes[seat]
     held = {
@@ -330,7 +330,7 @@ def crates(asked: Asked, seat: Seat) -> Tip:
     return tip(_("Booze"), named or _("None is held."), bottles(asked.view, seat), clause="MA-Q37")
 
 
-def bottles(view: State, seat: Seat) -> str:
+def bottles(view: MoonshinersState, seat: Seat) -> str:
     """Say which crate is open, and what is left in it."""
     hero = view.heroes[seat]
     if hero.crate == NONE:

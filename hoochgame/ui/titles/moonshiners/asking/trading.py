@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.ui.table.asking.question_row import Answer, Carried, Leaving, Lines, Options, Things
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -25,7 +25,7 @@ def brings(card: int) -> int:
 # What tooltips say.
 
 
-def gained(view: State, scraps: int) -> tuple[str, bool]:
+def gained(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
     """Say how many scraps something brings, and how many there are then."""
     n = own(view).scrap
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.goods("scrap", scraps), n=n + scraps), True
@@ -65,12 +65,12 @@ def curing(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
     return (paid(asked.view, c.NUMBERS.cure_price), (told, False))
 
 
-def sober(view: State) -> bool:
+def sober(view: MoonshinersState) -> bool:
     """Return whether a cure would do nothing."""
     return (own(view).stamina, own(view).inebriation) == (0, own(view).sober)
 
 
-def cured(view: State) -> str:
+def cured(view: MoonshinersState) -> str:
     """Say what a cure would do to both cubes."""
     hero = own(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
@@ -80,7 +80,7 @@ def cured(view: State) -> str:
 # Words on buttons, and lessons.
 
 
-def leaving(view: State, step: m.Trading) -> str:
+def leaving(view: MoonshinersState, step: m.Trading) -> str:
     """Say with what the hero leaves the counter."""
     if view.offer:
         return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", own(view).scrap))
@@ -95,7 +95,7 @@ def untraded(before: Move | None) -> Leaving | None:
     return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
 
 
-def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
+def lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of the counter."""
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
     yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, State
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import scavenge
 from hoochgame.games.moonshiners.turn import occupied
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
@@ -36,7 +36,7 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
 # What is asked.
 
 
-def acting(view: State, step: m.Acting) -> str:
+def acting(view: MoonshinersState, step: m.Acting) -> str:
     """Say how many actions are left, and what the hero can do with them where it stands."""
     hero = view.heroes[step.seat]
     left = c.NUMBERS.actions_per_turn - hero.acted
@@ -62,7 +62,7 @@ def acting(view: State, step: m.Acting) -> str:
     return words.format(n=left, here=_(" or ").join(here))
 
 
-def possible(view: State, seat: Seat) -> list[str]:
+def possible(view: MoonshinersState, seat: Seat) -> list[str]:
     """Return in words what can be done where a hero stands."""
     hero, at = view.heroes[seat], view.heroes[seat].place
     unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
@@ -85,7 +85,7 @@ def left_today(hero: Hero, action: int) -> int:
     return left
 
 
-def buildable(view: State, hero: Hero) -> bool:
+def buildable(view: MoonshinersState, hero: Hero) -> bool:
     """Return whether a hero can pay for a house where it stands, and there is room for one."""
     tile, built = view.tiles[hero.place - 1], view.buildings[hero.place - 1]
     free = built.owner < 0 or view.heroes[built.owner] is hero
@@ -109,7 +109,7 @@ def arriving(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
     return tuple((words, False) for words in waiting(asked.view, asked.view.heroes[step.seat], move.at))
 
 
-def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
+def waiting(view: MoonshinersState, hero: Hero, at: int) -> Iterator[str]:
     """Yield what a hero would find at a place."""
     if at == COMPOUND:
         yield _("Here you trade with Uncle Harding.")
@@ -187,19 +187,19 @@ def using(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
 PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c.CHALLENGE: m.Challenge()}
 
 
-def action(view: State, step: m.Acting, move: Move) -> int | None:
+def action(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
     """Return the number of the action that a move is, unless it is taken with tools or at a greater scale."""
     if isinstance(move, m.Construct):
         return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
     return next((number for number, plain in PLAIN.items() if plain == move), None)
 
 
-def at_home(view: State, step: m.Acting, action: int) -> Move | None:
+def at_home(view: MoonshinersState, step: m.Acting, action: int) -> Move | None:
     """Return what a click on an action's button means, allowed or not."""
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
 
-def site_words(view: State, step: m.Acting, move: m.Site) -> str:
+def site_words(view: MoonshinersState, step: m.Acting, move: m.Site) -> str:
     """Say how something is built elsewhere."""
     return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
 
@@ -209,41 +209,41 @@ def levels_words(move: m.Construct) -> str:
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
-def slots(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+def slots(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the free places in a building, and the first one, where small hexes show all survivors."""
     crew = view.buildings[move.at - 1].crew
     return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
 
 
-def staying(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+def staying(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
     hero = view.heroes[step.seat]
     return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
 
 
-def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
+def homes(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
     """Return where survivors from the mat may be dropped."""
     mat = key == SURVIVORS or key == PileKey("mat", step.seat)
     return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and own(view).mat else []
 
 
-def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
+def home(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
     """Return what it means to drop a survivor on something on the map."""
     at = place_of(view, goal)
     return None if at is None else m.PlaceSurvivor(at)
 
 
-def ends(view: State, step: m.Acting, key: Key) -> list[Key]:
+def ends(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
     """Return where the own hero may be dropped."""
     return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
 
 
-def end(view: State, step: m.Acting, key: Key, goal: Key) -> m.March | None:
+def end(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.March | None:
     at = place_of(view, goal)
     return None if at is None or key != k.HeroKey(step.seat) else m.March(at)
 
 
-def place_of(view: State, key: Key) -> int | None:
+def place_of(view: MoonshinersState, key: Key) -> int | None:
     """Return the place of the map that something is, or on which it stands."""
     match key:
         case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
@@ -258,7 +258,7 @@ def place_of(view: State, key: Key) -> int | None:
 # Hints.
 
 
-def go(view: State, move: m.March) -> str:
+def go(view: MoonshinersState, move: m.March) -> str:
     """Hint at a place by what can be done there."""
     if move.to == COMPOUND:
         return _("Hint: go to Harding’s compound and trade.")
@@ -269,7 +269,7 @@ def go(view: State, move: m.March) -> str:
     return _("Hint: go to {place}.")
 
 
-def build(view: State, move: m.Construct) -> str:
+def build(view: MoonshinersState, move: m.Construct) -> str:
     """Hint at a building by how much of it is built, and with what."""
     if move.levels == q.BOTH:
         words = _("Hint: build both levels on {place} with the Crowbar.")
@@ -279,13 +279,13 @@ def build(view: State, move: m.Construct) -> str:
     return _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
 
 
-def end_turn(view: State, move: Move) -> str:
+def end_turn(view: MoonshinersState, move: Move) -> str:
     if c.NUMBERS.actions_per_turn == own(view).acted:
         return _("Hint: end the turn. Both actions are used.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
-def unused(view: State, step: m.Acting) -> str:
+def unused(view: MoonshinersState, step: m.Acting) -> str:
     """Say what the end of the turn would leave unused."""
     left, hero = w.actions_left(view), view.heroes[step.seat]
     if not left and hero.mat and q.with_room(view, step.seat):
@@ -296,7 +296,7 @@ def unused(view: State, step: m.Acting) -> str:
 # The lessons of a first game, each when its moment has come.
 
 
-def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield what is said before the game goes on: what it is about."""
     words = _(
         "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
@@ -305,7 +305,7 @@ def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     yield Lesson("ma-goal", k.TrackKey(), words, holds=True, rule=_("The game in a minute"))
 
 
-def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
+def lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of a turn."""
     hero, kinds = view.heroes[step.seat], {type(option) for option in options}
     if hero.place == OFF:

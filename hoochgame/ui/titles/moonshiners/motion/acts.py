@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.ui.animation import Animation, Together, linear
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.piles import removals, trips
 
 
-class Act(shared.Act[State]):
+class Act(shared.Act[MoonshinersState]):
     """An event of this table that is shown."""
 
     layout: Layout
@@ -103,7 +103,7 @@ def fly(
     return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
 
 
-def counter(act: Act, field: str, seat: Seat | None) -> Counter[State] | None:
+def counter(act: Act, field: str, seat: Seat | None) -> Counter[MoonshinersState] | None:
     """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None

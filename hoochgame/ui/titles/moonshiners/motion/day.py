@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images, shapes
@@ -85,7 +85,7 @@ def tile_laid(act: Act, event: c.TileLaid) -> Animation:
     return InOrder(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
 
 
-def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
+def hex_of(act: Act, state: MoonshinersState, place: int) -> pygame.Surface:
     """Return the picture of a place of the map, as it looks in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
-from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
@@ -58,7 +58,7 @@ def rolled(act: Act, event: c.DiceRolled) -> Animation:
     return InOrder(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
 
 
-def as_rolled(state: State, event: c.DiceRolled) -> State:
+def as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
     """Return the state in which the roll waits to be counted: the agenda says so only after it."""
     step, agenda, hero = state.agenda[-1], state.agenda, state.heroes[event.seat]
     extra = STRENGTH[hero.crate] if event.what == "drinking" and hero.crate != NONE else 0
@@ -108,7 +108,7 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
 # Panels.
 
 
-def lane_unfolds(act: Act, seat: int, state: State, opens: bool = True) -> Animation:
+def lane_unfolds(act: Act, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.layout.places[act.truth_before.heroes[seat].place]
     return unfold(act, "lane", state, small, pace.CLOSED, opens)
@@ -119,12 +119,12 @@ def closes(act: Act, seat: int) -> Animation:
     return lane_unfolds(act, seat, act.truth_before, opens=False) if drinking(act.truth_before) else pause(0)
 
 
-def trades(state: State) -> bool:
+def trades(state: MoonshinersState) -> bool:
     """Return whether Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def panel_moves(telling: Telling[State]) -> bool:
+def panel_moves(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
     before, after = telling.before, telling.after
     return trades(before) != trades(after) or (drinking(before) and not drinking(after))

@@ -13,7 +13,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
@@ -134,7 +134,7 @@ class ScoreSheet:
     Its crown is where the verdict stands.
     """
 
-    def __init__(self, act: Act, state: State, counting: Seat | None = None) -> None:
+    def __init__(self, act: Act, state: MoonshinersState, counting: Seat | None = None) -> None:
         layout, area, gap = act.layout, Box.of(act.area), act.layout.gap
         self.look, self.crown, self.gap = act.board.look, layout.banner, gap
         self.sky, self.balloon = sky_of(layout), balloon_size(layout)

@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import content as c
-from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
@@ -42,7 +42,9 @@ LEAST_RADIUS, LEAST_MAP = 50, 540  # px: on smaller ones names have no room
 TRACK, DAYS = (400, 40), (300, 170)  # px at 1080p
 BELOW, HEAD = 0.42, 0.34  # how far below the middle of a hex an arrow is drawn, and its head, by the radius
 EVERYWHERE = [spot for found in SPOTS.values() for spot in found]
-BARE = State((Hero(),) * c.NUMBERS.seats[1], (UNEXPLORED,) * len(HEXES), (Building(),) * len(HEXES), (), (), (), ())
+BARE = MoonshinersState(
+    (Hero(),) * c.NUMBERS.seats[1], (UNEXPLORED,) * len(HEXES), (Building(),) * len(HEXES), (), (), (), ()
+)
 
 
 # Things.
@@ -167,7 +169,7 @@ ITEMS: dict[str, Maker] = {
 # The map.
 
 
-def laid(state: State, at: int, tile: str) -> State:
+def laid(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
     """Return the state with a tile on a hex."""
     tiles = list(state.tiles)
     tiles[at - 1] = [one.id for one in c.TILES].index(tile)
@@ -180,7 +182,7 @@ def on(look: Look, grid: Grid) -> Layout:
     return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
-def stand(surface: pygame.Surface, layout: Layout, state: State) -> None:
+def stand(surface: pygame.Surface, layout: Layout, state: MoonshinersState) -> None:
     """Paint all that stands on the map."""
     for piece in sorted(spots.standing(layout, state), key=lambda piece: piece.z):
         surface.blit(pieces.picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
@@ -207,7 +209,7 @@ class Map(Drawing):
                 SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
 
 
-def _state(told: Iterable[tuple[str, str]]) -> State:
+def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     """Return a state of the game that looks as is told."""
     state = BARE
     for kind, which in told:

@@ -6,7 +6,7 @@ from functools import partial
 
 from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, HeroKind, Tile
+from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, BuildingTile, HeroKind
 from hoochgame.ui.rulebooks.volume import Volume, listed
 from hoochgame.ui.titles.moonshiners.printed import explained
 from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES
@@ -18,7 +18,7 @@ def clauses_of(thing: wording.Printed) -> list[str]:
     match thing:
         case HeroKind():
             own = [f"MA-H{HEROES.index(thing) + 2}"]
-        case Tile():
+        case BuildingTile():
             own = [f"MA-N{TILES.index(thing) + 8}"]
         case Booze(special="cure" | "road"):
             own = ["MA-Z6" if thing.special == "cure" else "MA-Q83"]

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images
@@ -144,7 +144,7 @@ class KeyToDrunkards(Corner[Kinds]):
             BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 
-def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
+def walks(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
     """Yield where each drunkard of a kind goes from where: unknown until it has gone, nowhere if company holds it."""
     gone = {step.card: step for step in prowl.steps}
     for drunkard in state.drunkards:

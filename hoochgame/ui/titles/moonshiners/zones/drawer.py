@@ -13,7 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, GOODS, LIMIT, NUMBERS, RATE, RELICS, TRADE
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.trade import held, may_ask
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images, shapes
@@ -229,7 +229,7 @@ def wares(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
 
 def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
-    state: State = at.state
+    state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
     if not state.offer and (may_ask(state, step) or not counter):
         yield Piece(AskKey(), "button", Box.of(room).cut_top(min(room.height, at.layout.v(56, 44)))[0],

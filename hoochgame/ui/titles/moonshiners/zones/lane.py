@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
-from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.model import NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import Odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.look import images, paint, shapes, text
@@ -189,7 +189,7 @@ def next_glass(bout: Bout) -> NextGlass | None:
     return NextGlass(slot, None if fatal else odds_of_glass(bout.hero, bout.left.then, stamina=slot))
 
 
-def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
+def risked(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
     """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
     if not odds.passes_out:
         return (_("You cannot pass out with this glass."),)

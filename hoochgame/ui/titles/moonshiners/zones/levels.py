@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.ui.look.box import Box
@@ -62,7 +62,7 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
             chip(surface, brush.look, piece.rect, dress, ICONS[piece.key])
 
 
-def ways_to_build(state: State, me: Seat, crowbar: bool) -> tuple[int, ...]:
+def ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
     """Return the other ways in which a seat may construct now, with the Crowbar or without."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Acting) or step.seat != me:

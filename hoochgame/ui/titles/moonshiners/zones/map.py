@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TILES
-from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
@@ -123,14 +123,14 @@ class Map(OfPieces[Moment, Seen]):
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
 
 
-def aimed(state: State) -> int:
+def aimed(state: MoonshinersState) -> int:
     """Return the hex of a challenge, or 0."""
     step = state.agenda[-1] if state.agenda else None
     drinks = isinstance(step, m.Drinking) or (isinstance(step, m.Rolled) and step.what == "drinking")
     return state.heroes[step.seat].place if step and drinks else 0
 
 
-def ground(state: State, place: int, me: Seat) -> Ground:
+def ground(state: MoonshinersState, place: int, me: Seat) -> Ground:
     """Return what a place looks like."""
     night = state.phase == NIGHT
     if place == COMPOUND:
@@ -145,7 +145,7 @@ def ground(state: State, place: int, me: Seat) -> Ground:
     return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
 
 
-def printed(state: State, place: int) -> str:
+def printed(state: MoonshinersState, place: int) -> str:
     """Return the card of the tile on a place, or nothing."""
     return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
 

@@ -6,7 +6,7 @@ import pygame
 
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.night import conversions, how_many
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.table.keys import Key
@@ -46,13 +46,13 @@ class Numbers(Zone[Moment, Chips, Seen]):
         lay.paint(surface, brush, said, goods.drawn)
 
 
-def lay(layout: Layout, state: State) -> Chips | None:
+def lay(layout: Layout, state: MoonshinersState) -> Chips | None:
     """Return where the numbers lie, while there are any."""
     asked = [Asked(w.ground(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
     return laid(layout, layout.map, asked, Numbers.name) if asked else None
 
 
-def answers(state: State) -> dict[int, list[Key]]:
+def answers(state: MoonshinersState) -> dict[int, list[Key]]:
     """Return the numbers for each building that is asked about, by its hex."""
     match state.agenda[-1] if state.agenda else None:
         case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
@@ -64,7 +64,7 @@ def answers(state: State) -> dict[int, list[Key]]:
     return {}
 
 
-def parts(state: State, key: Key) -> Parts:
+def parts(state: MoonshinersState, key: Key) -> Parts:
     """Return what stands on a number: what it makes of which goods."""
     if not isinstance(key, WorkKey):
         assert isinstance(key, ChipKey)

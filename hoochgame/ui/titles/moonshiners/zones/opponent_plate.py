@@ -13,7 +13,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
-from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
@@ -127,12 +127,12 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             _rest(surface, brush, model, plate.rest)
 
 
-def folded(state: State) -> bool:
+def folded(state: MoonshinersState) -> bool:
     """Return whether plates are folded, as Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def building(state: State, at: int) -> Building:
+def building(state: MoonshinersState, at: int) -> Building:
     """Return a building as it stands in the list."""
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
     found = Building(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
@@ -147,7 +147,7 @@ def building(state: State, at: int) -> Building:
 # Measures.
 
 
-def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
+def plate_of(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate(seat)
     side, top = layout.v(14, 9), layout.v(12, 6)
@@ -170,7 +170,7 @@ def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
     )  # fmt: skip
 
 
-def tab(layout: Layout, state: State, seat: Seat) -> Plate:
+def tab(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))

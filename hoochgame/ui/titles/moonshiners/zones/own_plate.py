@@ -13,7 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
-from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NAME, NOTE, TIGHT, TYPED
@@ -93,7 +93,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             figure(surface, look, placed, model.seat.who.colour)
 
 
-def standing(look: Look, room: Rect, state: State, me: Seat) -> tuple[Placed, ...]:
+def standing(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
     """Place what everybody can count of the own seat; relics, which are not in it, stand beside it."""
     counted = {one.name: one for one in holdings(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]

@@ -7,7 +7,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
-from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.model import NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
@@ -22,14 +22,14 @@ ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
 
 
-def counts(state: State, seat: Seat) -> tuple[Count, ...]:
+def counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     """Return what a seat has in stock; of survivors those on its mat."""
     hero = state.heroes[seat]
     amounts = (hero.scrap, hero.corn, hero.moonshine, hero.gold, hero.mat)
     return tuple(Count(name, *ICONS[name], str(n)) for name, n in zip(STOCK, amounts, strict=True))
 
 
-def holdings(state: State, seat: Seat) -> tuple[Count, ...]:
+def holdings(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     """Return what else everybody sees of a seat: houses built, relics, crates, bottles, and its worth so far."""
     hero = state.heroes[seat]
     built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
@@ -49,7 +49,7 @@ def so_far(hero: Hero) -> str:
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 
 
-def cubes(state: State, seat: Seat, rect: Rect) -> Track:
+def cubes(state: MoonshinersState, seat: Seat, rect: Rect) -> Track:
     """Return the track of a hero with stamina and inebriation."""
     hero = state.heroes[seat]
     standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))

@@ -12,7 +12,7 @@ from hoochgame.core.language import _, ngettext, signed
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import NIGHT, NONE, State
+from hoochgame.games.moonshiners.model import NIGHT, NONE, MoonshinersState
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -128,7 +128,7 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
         pushes(surface, brush.look, colour, model, ways)
 
 
-def running(state: State) -> int:
+def running(state: MoonshinersState) -> int:
     """Return the number of the action that is under way, or -1."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, m.Rolled):
