@@ -22,7 +22,7 @@ from hoochgame.storage.languages import languages, speak_language
 from hoochgame.storage.program import NotPortable, compiled, frozen
 
 if TYPE_CHECKING:
-    from hoochgame.storage.settings import Places
+    from hoochgame.storage.settings import PlayerFolders
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
@@ -460,7 +460,7 @@ def run(args: Namespace) -> int:
         return 1
 
 
-def _report(error: Exception, places: Places) -> str:
+def _report(error: Exception, places: PlayerFolders) -> str:
     """Return what to say of an unexpected error."""
     from hoochgame.commands.failure import blame_system  # noqa: PLC0415
 

@@ -41,7 +41,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
 
 Floats = NDArray[np.float64]
@@ -117,7 +117,7 @@ class Course:
     budgets: Sequence[int] = BUDGETS
 
 
-def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, Mapping[str, int]]]]:
+def parts(title: str) -> tuple[Game, Evaluation[AnyState], Mapping[str, tuple[int, Mapping[str, int]]]]:
     """Return a title, its evaluation, and its variants: the seats and house rules of each."""
     module = import_module(f"hoochgame.games.{title.replace('-', '_')}.wits.chances")
     return find_game(title), module.EVALUATION, module.VARIANTS
@@ -151,7 +151,7 @@ def play(course: Course, number: int) -> Sample:
     return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], clean)
 
 
-def quick_answers(game: Game, lot: Dice) -> Callable[[State, Seat, Sequence[Move]], Move]:
+def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[Move]], Move]:
     """Return how a seat answers in the first games: by a strategy, drawn by lot, if searches play on by strategies."""
     if not game.wits.playouts:
         return game.wits.favourite

@@ -26,7 +26,7 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import deal_of, remember
 from hoochgame.storage.listing import INDEX, Summary, whole_listing
 from hoochgame.storage.savefile import SaveFile
-from hoochgame.storage.settings import Brought, Places, Settings, SetUp
+from hoochgame.storage.settings import Brought, PlayerFolders, Settings, SetUp
 from hoochgame.ui.background.analysis_job import analyse_here
 
 RELEASES = Path(__file__).resolve().parent.parent / "tests" / "releases"
@@ -103,7 +103,7 @@ PLANS = {
 }
 
 
-def play(places: Places, name: str, plan: Plan) -> None:
+def play(places: PlayerFolders, name: str, plan: Plan) -> None:
     """Play a game into its file, and note deal and result as the window does."""
     game = find_game(plan.title)
     ready = game.lists.ready if game.lists else {}
@@ -124,7 +124,7 @@ def play(places: Places, name: str, plan: Plan) -> None:
         play_on(match.branch(12, "stooges-branch", CREATED, SECRET + 1, branch), 15)
 
 
-def write_lists(places: Places) -> None:
+def write_lists(places: PlayerFolders) -> None:
     """Keep two deck lists, and one as a hand has written it."""
     game = find_game(STOOGES)
     assert game.lists
@@ -135,7 +135,7 @@ def write_lists(places: Places) -> None:
     (places.decks / STOOGES / "by-hand.txt").write_bytes(by_hand.encode())
 
 
-def write_settings(places: Places) -> Settings:
+def write_settings(places: PlayerFolders) -> Settings:
     """Keep settings of which none is a default."""
     found = Settings(
         ui_scale=1.25, animation_speed=2.0, reduced_motion=True, palette="deutan", high_contrast=True,
@@ -151,7 +151,7 @@ def write_settings(places: Places) -> Settings:
     return found
 
 
-def told(save: Summary, places: Places) -> dict[str, object]:
+def told(save: Summary, places: PlayerFolders) -> dict[str, object]:
     """Return what the list of saves says of a game, and what lies in its file."""
     match = Match.read(find_game, save.path.read_bytes())[0]
     return {
@@ -163,7 +163,7 @@ def told(save: Summary, places: Places) -> dict[str, object]:
     }  # fmt: skip
 
 
-def expected(places: Places, wanted: Settings) -> dict[str, object]:
+def expected(places: PlayerFolders, wanted: Settings) -> dict[str, object]:
     """Return the meaning of all files."""
     game = find_game(STOOGES)
     return {
@@ -176,7 +176,7 @@ def expected(places: Places, wanted: Settings) -> dict[str, object]:
 
 def write(folder: Path) -> None:
     """Write all of it into an empty folder."""
-    places = Places(folder)
+    places = PlayerFolders(folder)
     for name, plan in PLANS.items():
         play(places, name, plan)
     write_lists(places)

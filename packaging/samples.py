@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import play
 from hoochgame.games import find_game
 from hoochgame.storage.saves import store
@@ -55,7 +55,7 @@ def write(name: str) -> Path:
     """Play and save a sample game; return its path."""
     sample = SAMPLES[name]
     names = NAMES[sample.first_name :][: sample.seats]
-    plan = Plan(
+    plan = ArenaPlan(
         sample.title,
         ("easy",) * sample.seats,
         1,

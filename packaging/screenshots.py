@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage import history
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.process import draw_here
@@ -94,7 +94,7 @@ def challenges() -> Scene:
     return Tried(("easy", "random"), "deck-hand")
 
 
-def keep_tries(places: Places) -> None:
+def keep_tries(places: PlayerFolders) -> None:
     """Write a history of challenges."""
     first, played = datetime(2026, 9, 2, 19, 30).astimezone(), []
     for nth, (value, figures) in enumerate(TRIES.items()):
@@ -122,7 +122,7 @@ def take(
     """Draw the scene with its own folder of files and save the picture. `point` returns the mouse position."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = Settings(animation_speed=0, lessons=False, language=language)
-        app = App(chosen, Places(Path(folder)), SIZE, headless=True)
+        app = App(chosen, PlayerFolders(Path(folder)), SIZE, headless=True)
         scene = make()
         app.push(scene)
         for _ in range(8):

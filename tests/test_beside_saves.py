@@ -22,7 +22,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.listing import listing
 from hoochgame.storage.pictures import forget_picture, place_for, tidy, write_picture
 from hoochgame.storage.saves import copy_to_branch, path_of, resume
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
 from hoochgame.ui.navigation import open_replay, open_saved
@@ -50,8 +50,8 @@ def seen(folder: Path) -> list[Row]:
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
 @cache
@@ -137,7 +137,7 @@ def test_every_command_is_walked_here() -> None:
 
 
 @pytest.fixture
-def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+def run(places: PlayerFolders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
     hasten_analyses(monkeypatch, 2, 2, 2, 2)
@@ -166,7 +166,7 @@ def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then
 
 @pytest.mark.slow
 def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_only_its_own_file_grows(
-    places: Places, pics: Path
+    places: PlayerFolders, pics: Path
 ) -> None:
     """That much was asked for."""
     for name in ("holiday.jsonl", "game.png", "no ending"):
@@ -197,12 +197,12 @@ def test_given_a_save_that_ends_like_a_picture_when_it_shall_be_drawn_onto_itsel
 # Every scene.
 
 
-def open_app(places: Places) -> App:
+def open_app(places: PlayerFolders) -> App:
     return App(Settings(lessons=False), places, headless=True)
 
 
 def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_beside_them_changes(
-    places: Places, untouched: Path
+    places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
     app.push(Title())
@@ -222,7 +222,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
 
 @pytest.mark.slow
 def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_deleted_then_no_picture_is_touched(
-    places: Places, pics: Path
+    places: PlayerFolders, pics: Path
 ) -> None:
     """The list takes a link for the game it leads to. A name goes into that very file, and to delete is to unlink."""
     for name in ("holiday", "over", "torn"):
@@ -254,7 +254,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
 
 
 def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_changes(
-    places: Places, untouched: Path
+    places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
     for scene in (Title(), Decks(GAME)):
@@ -275,7 +275,7 @@ def with_id(id: str) -> bytes:
 @pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
-    places: Places, untouched: Path, tmp_path: Path, id: str
+    places: PlayerFolders, untouched: Path, tmp_path: Path, id: str
 ) -> None:
     places.saves.mkdir(parents=True)
     (places.saves / "a.jsonl").write_bytes(with_id(id))
@@ -294,11 +294,11 @@ def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
     assert [row for row in seen(tmp_path) if "player" not in row[0]] == outside
 
 
-def test_given_two_ids_then_they_share_no_picture(places: Places) -> None:
+def test_given_two_ids_then_they_share_no_picture(places: PlayerFolders) -> None:
     assert len({places.picture(id) for id in IDS}) == len(IDS)
 
 
-def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_picture(places: Places) -> None:
+def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_picture(places: PlayerFolders) -> None:
     match = begun(places)
     path = path_of(match)
     assert path is not None
@@ -319,7 +319,7 @@ def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_pic
     assert place_for(places, again) == two.picture
 
 
-def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: Places) -> None:
+def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: PlayerFolders) -> None:
     assert place_for(places, in_memory()[0]) is None
     own = begun(places)
     assert place_for(places, own) == places.picture(own.header.id)

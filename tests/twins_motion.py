@@ -31,7 +31,7 @@ from hoochgame.games.deck_hand.content import CARDS as PIRATE_CARDS
 from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
@@ -247,7 +247,7 @@ def main() -> None:
     """All of it, a file for each game, size and kind of motion."""
     folder, quick = Path(sys.argv[1]), "--quick" in sys.argv
     folder.mkdir(parents=True, exist_ok=True)
-    places = Places(folder / "player")
+    places = PlayerFolders(folder / "player")
     for number, game in enumerate(GAMES[:3] if quick else GAMES):
         match = played(game)
         told = list(tellings(match, game[-1]))

@@ -14,7 +14,7 @@ import msgspec
 
 from hoochgame.arena.accounts.accounting import DID
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import mark
@@ -24,7 +24,7 @@ SEAT, ENDED, TRIAL = mark("seat"), mark("ended"), mark("trial")
 COMEBACK, STOPPED = mark("with a comeback"), mark("conceded or stopped")
 
 
-class Row(msgspec.Struct, frozen=True):
+class BalanceRow(msgspec.Struct, frozen=True):
     """A figure with its share and interval. What that is a share of depends on the heading (`part`).
 
     By seat and trial: of the games that were played so, how many were won. For cards and the like: of the seats that
@@ -62,9 +62,9 @@ class Balance(msgspec.Struct, frozen=True):
     moves: float
     rounds: dict[str, float]
     lengths: dict[int, int]
-    rows: list[Row]
+    rows: list[BalanceRow]
 
-    def of(self, part: str) -> list[Row]:
+    def of(self, part: str) -> list[BalanceRow]:
         """Return the rows of a heading."""
         return [row for row in self.rows if row.part == part]
 
@@ -76,13 +76,13 @@ class Balance(msgspec.Struct, frozen=True):
 
 def plans(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     game: Game, seats: int, bot: str, games: int, seed: int, rules: Mapping[str, int], chosen: bool
-) -> list[Plan]:
+) -> list[ArenaPlan]:
     """Return what to play: for one alone each trial, unless one is `chosen`."""
     rule = trials(game)
     if seats > 1 or rule is None or chosen:
-        return [Plan(game.id, (bot,) * seats, games, seed, rules, accounts=True)]
+        return [ArenaPlan(game.id, (bot,) * seats, games, seed, rules, accounts=True)]
     values = list(rule.trials) or list(rule.allowed)
-    return [Plan(game.id, (bot,), games, seed, {**rules, rule.key: value}, accounts=True) for value in values]
+    return [ArenaPlan(game.id, (bot,), games, seed, {**rules, rule.key: value}, accounts=True) for value in values]
 
 
 def trials(game: Game) -> HouseRule | None:
@@ -106,12 +106,12 @@ def balance(results: Sequence[Results]) -> Balance:
     )  # fmt: skip
 
 
-def row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> Row:  # noqa: PLR0913, PLR0917
+def row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
     """Return a row with its share and interval."""
-    return Row(part, name, count, of, wins, wins / of if of else 0.0, *wilson(wins, of), even)
+    return BalanceRow(part, name, count, of, wins, wins / of if of else 0.0, *wilson(wins, of), even)
 
 
-def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[Row]:
+def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
     """Yield a row for each place in the order of turns."""
     for place in range(seats):
         won = [
@@ -123,7 +123,7 @@ def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[Row]:
         yield row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
 
 
-def trial_rows(results: Sequence[Results]) -> Iterator[Row]:
+def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
     """Yield a row for each trial, or for the only one."""
     rule = trials(find_game(results[0].plan.title))
     for one in results:
@@ -133,7 +133,7 @@ def trial_rows(results: Sequence[Results]) -> Iterator[Row]:
         yield row(TRIAL, name, games, games, sum(one.wins))
 
 
-def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[Row]:
+def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
     """Yield how many games ended by each clause, with a comeback, or before their time."""
     games = len(outcomes)
     for reason, n in sorted(Counter(one.reason for one in outcomes).items()):
@@ -145,7 +145,7 @@ def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[Row]:
         yield row(ENDED, COMEBACK, turned, games, turned)
 
 
-def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[Row]:
+def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
     """Return a row for everything that was counted, by kind."""
     counts: Counter[tuple[str, str]] = Counter()
     seats: Counter[tuple[str, str]] = Counter()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row, trials
+from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trials
 from hoochgame.arena.report import as_json, counted, interval, percent, written
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, pgettext
@@ -31,7 +31,7 @@ def report(found: Balance, format: str, jobs: int) -> str:
 
 def as_csv(found: Balance) -> str:
     """Return a row of CSV for each figure."""
-    return written([Row.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
+    return written([BalanceRow.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
 
 
 def lengths_csv(found: Balance) -> str:
@@ -63,7 +63,7 @@ def as_table(found: Balance, jobs: int) -> str:
     return "\n".join(lines)
 
 
-def played_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+def played_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
     """Return the head and a row for each seat or trial."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
     for row in rows:
@@ -72,7 +72,7 @@ def played_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[st
     return table
 
 
-def end_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
     """Return the head and a row for each way in which games ended."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("rate"), _("95% interval"))]
     for row in rows:
@@ -80,7 +80,7 @@ def end_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, 
     return table
 
 
-def thing_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+def thing_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
     """Return the head and a row for each thing that was counted."""
     table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
@@ -90,7 +90,7 @@ def thing_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str
     return table
 
 
-def verdict(row: Row) -> str:
+def verdict(row: BalanceRow) -> str:
     """Return whether a share is surely over or under an even one."""
     return (_("under"), "", _("over"))[row.lopsided + 1]
 

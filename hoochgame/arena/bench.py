@@ -20,7 +20,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.program import compiled
 
@@ -187,7 +187,7 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int =
     return 1e6 / rate(one, quick)
 
 
-def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[State, tuple[Move, ...]]:
+def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
     """Play quick answers for at least so many moves; return what the active seat sees then, and its options."""
     dice, ply = Dice(seed), 0
     play = game.start(seats, game.check_rules({}), dice)[1]

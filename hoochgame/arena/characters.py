@@ -10,7 +10,7 @@ import msgspec
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED
 from hoochgame.arena.accounts.moonshiners import BUILT, TAKEN
 from hoochgame.arena.accounts.rivalry import AIMED
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.report import as_json, counted, filled, headed, interval, oddity, percent
 from hoochgame.arena.tally import wilson
 from hoochgame.core.characters import CHARACTERS, joined
@@ -38,10 +38,10 @@ class CharacterRow(msgspec.Struct, frozen=True):
     others_did: dict[str, float]
 
 
-def plans(title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]) -> list[Plan]:  # noqa: PLR0913, PLR0917
+def plans(title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]) -> list[ArenaPlan]:  # noqa: PLR0913, PLR0917
     """Return a plan for each character: in one seat it, in all others bots of its level without a character."""
     words = [(joined(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
-    return [Plan(title, bots, games, seed, rules, accounts=True) for bots in words]
+    return [ArenaPlan(title, bots, games, seed, rules, accounts=True) for bots in words]
 
 
 def row_of(character: str, results: Results) -> CharacterRow:

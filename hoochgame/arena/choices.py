@@ -19,9 +19,9 @@ from statistics import fmean
 import msgspec
 
 from hoochgame.arena.finding import find_guests, find_known_bot
-from hoochgame.arena.plan import Count, Plan, Share
+from hoochgame.arena.plan import ArenaPlan, Count, Share
 from hoochgame.arena.provenance import Guests
-from hoochgame.arena.record import Record, dealt, heading
+from hoochgame.arena.record import ResultFile, dealt, heading
 from hoochgame.arena.report import Decisions, as_json, decisions, headed, milliseconds, percent
 from hoochgame.arena.simulate import BUDGET, check, complete, play
 from hoochgame.arena.tally import SURE, Seconds, Times
@@ -33,7 +33,7 @@ from hoochgame.core.columns import columns
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _, decimal
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import Seat, State
+from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.games import find_game
 
 PLAYERS = "hard"  # who plays the games that the positions are taken from
@@ -56,7 +56,7 @@ class Quiz:
     guests: Guests = field(default_factory=Guests)
 
 
-class Answers(msgspec.Struct, frozen=True, array_like=True):
+class BotChoices(msgspec.Struct, frozen=True, array_like=True):
     """What the bots chose in a position, in their order.
 
     `chosen` are the options by number, `shares` the wins that came of them, `seconds` how long the bots thought.
@@ -68,14 +68,14 @@ class Answers(msgspec.Struct, frozen=True, array_like=True):
     seconds: tuple[Seconds, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ChoiceAnswers(msgspec.Struct, frozen=True):
     """All answers in the positions of a game."""
 
     game: Count
-    answers: tuple[Answers, ...]
+    answers: tuple[BotChoices, ...]
 
 
-def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = False) -> list[Asked]:
+def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = False) -> list[ChoiceAnswers]:
     """Ask the bots in all games, or in those that the file `out` does not have yet.
 
     The answers, except the seconds, depend neither on who played nor on interruptions. Raises IllegalMove and
@@ -83,9 +83,9 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
     """
     quiz = replace(quiz, guests=find_guests(quiz.bots, quiz.guests, out))
     for bot in quiz.bots:
-        check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
-    with Record(
-        first_line(quiz), Asked, lambda one: one.game, lambda one: fits(one, quiz), out,
+        check(ArenaPlan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
+    with ResultFile(
+        first_line(quiz), ChoiceAnswers, lambda one: one.game, lambda one: fits(one, quiz), out,
         lambda one: one.game < quiz.games,
     ) as record:  # fmt: skip
         complete(record, {number: partial(asked, quiz, number) for number in range(quiz.games)}, workers, progress)
@@ -98,26 +98,26 @@ def first_line(quiz: Quiz) -> bytes:
     return heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.facts(quiz.bots)}])
 
 
-def fits(one: Asked, quiz: Quiz) -> bool:
+def fits(one: ChoiceAnswers, quiz: Quiz) -> bool:
     """Return whether every answer says something of each bot of the quiz."""
     bots = len(quiz.bots)
     return all(len(each.chosen) == len(each.shares) == len(each.seconds) == bots for each in one.answers)
 
 
-def asked(quiz: Quiz, number: int) -> Asked:
+def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
-    plan = Plan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
+    plan = ArenaPlan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
     match, _times = play(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
     plies = Dice(plan.deal(0)).pick(choices, POSITIONS)
-    return Asked(number, tuple(answers(quiz, number, match, ply) for ply in sorted(plies)))
+    return ChoiceAnswers(number, tuple(answers(quiz, number, match, ply) for ply in sorted(plies)))
 
 
-def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
+def answers(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
-    seen: State = game.view(match.states[ply], seat)
+    seen: AnyState = game.view(match.states[ply], seat)
     seed = quiz.guests.salted_seed((quiz.seed + number) * PLIES + ply)
     find = partial(find_known_bot, guests=quiz.guests)
     chosen, seconds = [], []
@@ -132,7 +132,7 @@ def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
         search = Search(game, seat, dice, TO_THE_END)
         worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
         shares = {at: fmean(search.outcome(seen, options[at], Dice(one)) for one in worlds) for at in different}
-    return Answers(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
+    return BotChoices(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 
 
 # What it says of the bots.
@@ -145,7 +145,7 @@ class Gain(msgspec.Struct, frozen=True):
     error: float
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class ChoiceScore(msgspec.Struct, frozen=True):
     """How well a bot chose: beside the first one, and beside the one before it. `alike`: how often as the first."""
 
     bot: str
@@ -156,7 +156,7 @@ class Verdict(msgspec.Struct, frozen=True):
     decisions: Decisions
 
 
-def gain(games: Sequence[Asked], better: int, worse: int) -> Gain:
+def gain(games: Sequence[ChoiceAnswers], better: int, worse: int) -> Gain:
     """Return what the one wins over the other, a decision; the positions of a game count as a cluster."""
     leads = [[one.shares[better] - one.shares[worse] for one in game.answers] for game in games]
     positions = sum(map(len, leads))
@@ -169,7 +169,7 @@ def gain(games: Sequence[Asked], better: int, worse: int) -> Gain:
     return Gain(mean, SURE * spread / positions * math.sqrt(len(games) / (len(games) - 1)))
 
 
-def verdicts(bots: Sequence[str], games: Sequence[Asked]) -> list[Verdict]:
+def verdicts(bots: Sequence[str], games: Sequence[ChoiceAnswers]) -> list[ChoiceScore]:
     """Return how well each bot chose."""
     rows, found = [], [one for game in games for one in game.answers]
     for at, bot in enumerate(bots):
@@ -178,11 +178,11 @@ def verdicts(bots: Sequence[str], games: Sequence[Asked]) -> list[Verdict]:
             times.add(one.seconds[at])
         alike = fmean(one.chosen[at] == one.chosen[0] for one in found) if found else 1.0
         over_first, over_former = gain(games, at, 0), gain(games, at, max(0, at - 1))
-        rows.append(Verdict(bot, len(found), alike, over_first, over_former, decisions(times)))
+        rows.append(ChoiceScore(bot, len(found), alike, over_first, over_former, decisions(times)))
     return rows
 
 
-def report(quiz: Quiz, games: Sequence[Asked], format: str) -> str:
+def report(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> str:
     """Return what was found in that format, without a newline at the end."""
     rows = verdicts(quiz.bots, games)
     match format:
@@ -197,7 +197,7 @@ def report(quiz: Quiz, games: Sequence[Asked], format: str) -> str:
     return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
 
 
-def flat(one: Verdict) -> dict[str, object]:
+def flat(one: ChoiceScore) -> dict[str, object]:
     """Return a row of CSV."""
     return {
         "bot": one.bot, "positions": one.positions, "alike": one.alike,
@@ -207,7 +207,7 @@ def flat(one: Verdict) -> dict[str, object]:
     }  # fmt: skip
 
 
-def table_rows(rows: Sequence[Verdict]) -> list[tuple[str, ...]]:
+def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
     """Return the head and a row for each bot."""
     first = rows[0].bot
     alike, over = _("same as {bot}").format(bot=first), _("over {bot}").format(bot=first)

@@ -17,13 +17,13 @@ from hoochgame.bots import Maker
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 
 LONGEST = 300  # letters of what a bot says for itself
 MOST_ANSWERS = 20_000  # in a game; a long one asks a seat some hundred times, but in some titles it can walk in circles
-Choose = Callable[[Game, Seat, State, Sequence[Move], Dice], Move]
+Choose = Callable[[Game, Seat, AnyState, Sequence[Move], Dice], Move]
 
 
 class BotFailed(Exception):
@@ -39,12 +39,12 @@ class Chooser:
         self.dice = dice
         self.function = function
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return what the function chose."""
         return self.function(self.game, self.seat, seen, options, self.dice)
 
 
-class Source(NamedTuple):
+class GuestBot(NamedTuple):
     """By which word somebody's bot was asked for, and the file in which its code stands."""
 
     word: str
@@ -54,14 +54,14 @@ class Source(NamedTuple):
 class Guest:
     """Somebody's bot at a table."""
 
-    def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, source: Source) -> None:
+    def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, source: GuestBot) -> None:
         """Seat the bot. Raises BotFailed."""
         self.source = source
         self.answers = 0
         with blamed(source):
             self.bot = make(game, seat, dice)
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the option that the bot chose. Raises BotFailed, also if that is none, or if no game needs so many."""
         self.answers += 1
         if self.answers > MOST_ANSWERS:
@@ -77,7 +77,7 @@ class Guest:
 
 
 @contextmanager
-def blamed(source: Source) -> Iterator[None]:
+def blamed(source: GuestBot) -> Iterator[None]:
     """Turn whatever goes wrong into a sentence that names the bot and the line of its file.
 
     What it prints goes to stderr, as stdout is for results.
@@ -140,7 +140,7 @@ def guest_of_file(word: str, text: bytes) -> Maker:
         thing = getattr(module, name, None) if name else None
     if thing is None:
         raise LookupError(_("{path} has no {name}.").format(path=path, name=name or "''"))
-    return partial(Guest, make=made_of(thing, word), source=Source(word, path))
+    return partial(Guest, make=made_of(thing, word), source=GuestBot(word, path))
 
 
 def guest_of_package(entry: EntryPoint) -> Maker:
@@ -148,7 +148,7 @@ def guest_of_package(entry: EntryPoint) -> Maker:
     with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
         thing = entry.load()
         file = getattr(sys.modules[entry.module], "__file__", None) or ""
-    return partial(Guest, make=made_of(thing, entry.name), source=Source(entry.name, file))
+    return partial(Guest, make=made_of(thing, entry.name), source=GuestBot(entry.name, file))
 
 
 @contextmanager

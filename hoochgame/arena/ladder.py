@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.rating import lead
 from hoochgame.arena.report import (
     Decisions,
@@ -44,9 +44,9 @@ def steps(bots: Sequence[str]) -> list[Pair]:
 
 def plans(  # noqa: PLR0913, PLR0917 - a ladder has this many parts
     title: str, pairs: Sequence[Pair], seats: int, games: int, seed: int, rules: Mapping[str, int]
-) -> list[Plan]:
+) -> list[ArenaPlan]:
     """Return a plan for each pair: one of the higher bot against all others of the lower."""
-    return [Plan(title, (higher, *[lower] * (seats - 1)), games, seed, rules) for higher, lower in pairs]
+    return [ArenaPlan(title, (higher, *[lower] * (seats - 1)), games, seed, rules) for higher, lower in pairs]
 
 
 def needed(seats: int) -> float:

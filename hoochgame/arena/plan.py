@@ -17,7 +17,7 @@ from hoochgame.core.game import DeckList
 
 
 @dataclass(frozen=True)
-class Plan:
+class ArenaPlan:
     """Games of the same bots by the same house rules.
 
     Every deal is played once in each rotation of the seats, so that the same dice and cards meet every order of the
@@ -90,7 +90,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 class Results:
     """The results of all games of a plan, in the order of their numbers; `seconds` is how long this run took."""
 
-    plan: Plan
+    plan: ArenaPlan
     outcomes: tuple[Outcome, ...]
     seconds: float
 

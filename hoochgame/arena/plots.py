@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row
+from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow
 from hoochgame.arena.balance_report import called, heading
 from hoochgame.core.language import _, ngettext
 from hoochgame.games import find_game
@@ -60,13 +60,13 @@ def as_png(figure: Figure) -> bytes:
     return out.getvalue()
 
 
-def spans(rows: Sequence[Row]) -> list[list[float]]:
+def spans(rows: Sequence[BalanceRow]) -> list[list[float]]:
     """Return how far the intervals reach below and above the shares, in percent."""
     below = [100 * max(0.0, row.share - row.low) for row in rows]
     return [below, [100 * max(0.0, row.high - row.share) for row in rows]]
 
 
-def bars(axes: Axes, rows: Sequence[Row], head: str) -> None:
+def bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a bar for each seat or trial."""
     names, shares = [called(row.name) for row in rows], [100 * row.share for row in rows]
     axes.bar(names, shares, yerr=spans(rows), color=INK, capsize=4)
@@ -76,7 +76,7 @@ def bars(axes: Axes, rows: Sequence[Row], head: str) -> None:
     axes.set_ylabel(_("won, in percent"))
 
 
-def dots(axes: Axes, rows: Sequence[Row], head: str) -> None:
+def dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a dot with its interval for each thing; in another colour if it is surely not even."""
     names = [called(row.name) for row in rows]
     for at, row in enumerate(rows):

@@ -76,7 +76,7 @@ def salt_of(path: Path) -> str | None:
     return salt if re.fullmatch(SALT, salt) or not salt else None
 
 
-class Record(Generic[L]):
+class ResultFile(Generic[L]):
     """What is finished, by its key, each on the disk before it counts; without a path only in memory."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that a record must know of its lines
@@ -99,7 +99,7 @@ class Record(Generic[L]):
             with told(path):
                 self._file = self._opened(path) if os.path.lexists(path) else self._made(path)
 
-    def __enter__(self) -> Record[L]:
+    def __enter__(self) -> ResultFile[L]:
         return self
 
     def __exit__(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.rating import Rating, ratings
 from hoochgame.arena.tally import Times, quantile, wilson
 from hoochgame.core.columns import columns
@@ -87,7 +87,7 @@ def decisions(times: Times) -> Decisions:
     return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
 
 
-def rated(plan: Plan, wins: Sequence[float]) -> list[Rating | None]:
+def rated(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
     """Return the rating of each bot of a plan; like bots with the same list are one player."""
     who = list(zip(plan.bots, plan.list_names or plan.bots, strict=True))
     players = list(dict.fromkeys(who))
@@ -173,7 +173,7 @@ def filled(head: str, results: Results, jobs: int) -> str:
     )  # fmt: skip
 
 
-def oddity(plan: Plan) -> list[str]:
+def oddity(plan: ArenaPlan) -> list[str]:
     """Return a sentence if not every deal was played in all rotations."""
     if not plan.odd:
         return []

@@ -18,8 +18,8 @@ from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot, find_guests, find_known_bot
 from hoochgame.arena.pages import PAGE
-from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import L, Record, dealt, heading
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
+from hoochgame.arena.record import L, ResultFile, dealt, heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import StartedWorkers, Workers
 from hoochgame.bots import seat_bot
@@ -38,12 +38,12 @@ ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Results:
+def simulate(plan: ArenaPlan, jobs: int = 1) -> Results:
     """Play all games of a plan; see `run`."""
     return run((plan,), Workers(jobs))[0]
 
 
-def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progress: bool = False) -> list[Results]:
+def run(plans: Sequence[ArenaPlan], workers: Workers, out: Path | None = None, progress: bool = False) -> list[Results]:
     """Play all games, or those that the file `out` does not have yet.
 
     The results, except the times, depend neither on who played nor on interruptions. Raises IllegalMove and LookupError
@@ -68,7 +68,7 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
 
 
 def complete(
-    record: Record[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers | StartedWorkers,
+    record: ResultFile[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers | StartedWorkers,
     progress: bool,
 ) -> None:  # fmt: skip
     """Play the games that a record does not have yet, by key, and write down each. Raises SaveFailed and NoWorkers."""
@@ -78,8 +78,8 @@ def complete(
             record.add(one)
 
 
-def recorded(plans: Sequence[Plan], path: Path | None = None) -> Record[Outcome]:
-    """Return the record of the games of some plans; see `Record`."""
+def recorded(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultFile[Outcome]:
+    """Return the record of the games of some plans; see `ResultFile`."""
 
     def key(outcome: Outcome) -> tuple[int, int]:
         return outcome.plan, outcome.game
@@ -87,10 +87,10 @@ def recorded(plans: Sequence[Plan], path: Path | None = None) -> Record[Outcome]
     def wanted(outcome: Outcome) -> bool:
         return outcome.game < plans[outcome.plan].games
 
-    return Record(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path, wanted)
+    return ResultFile(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path, wanted)
 
 
-def first_line(plans: Sequence[Plan]) -> bytes:
+def first_line(plans: Sequence[ArenaPlan]) -> bytes:
     """Return the first line of the record of some plans.
 
     The number of games does not belong to it: of a longer plan the first games are the same.
@@ -104,7 +104,7 @@ def first_line(plans: Sequence[Plan]) -> bytes:
     )
 
 
-def fits(outcome: Outcome, plan: Plan) -> bool:
+def fits(outcome: Outcome, plan: ArenaPlan) -> bool:
     """Return whether an outcome says something of each bot of the plan, and all of them share one win at most."""
     seats = len(plan.bots)
     places = sorted(account.place for account in outcome.accounts)
@@ -115,12 +115,12 @@ def fits(outcome: Outcome, plan: Plan) -> bool:
     )
 
 
-def outcomes_of(record: Record[Outcome], index: int, plan: Plan) -> tuple[Outcome, ...]:
+def outcomes_of(record: ResultFile[Outcome], index: int, plan: ArenaPlan) -> tuple[Outcome, ...]:
     """Return the finished games of a plan, as far as it goes, in order."""
     return tuple(record.found[index, game] for game in range(plan.games) if (index, game) in record.found)
 
 
-def check(plan: Plan) -> None:
+def check(plan: ArenaPlan) -> None:
     """Raise an error before any game if the plan can't be played."""
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
@@ -128,7 +128,7 @@ def check(plan: Plan) -> None:
         seat_bot(level, game, plan.seed, Seat(seat), partial(find_any_bot, guests=plan.guests))
 
 
-def _check_saves(plan: Plan) -> None:
+def _check_saves(plan: ArenaPlan) -> None:
     """Raise SaveFailed if a save of the plan is there already."""
     for number in range(plan.games):
         path = plan.path(number)
@@ -136,7 +136,7 @@ def _check_saves(plan: Plan) -> None:
             raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
-def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
     """Play one game of the plan, and save it if the plan says so and it is not there from before."""
     sitting = plan.sitting(number)
     lines: list[bytes] = []
@@ -160,7 +160,7 @@ def with_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
 
 
 def play(
-    plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
+    plan: ArenaPlan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
     game, seed = find_game(plan.title), plan.deal(number)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.report import as_json, counted, filled, headed, interval, oddity, percent
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.bots.strategist import PREFIX, policy_of
@@ -32,11 +32,11 @@ class LeagueRow(msgspec.Struct, frozen=True):
 
 def plans(  # noqa: PLR0913, PLR0917 - a league has this many parts
     game: Game, against: str, seats: int, games: int, seed: int, rules: Mapping[str, int]
-) -> list[Plan]:
+) -> list[ArenaPlan]:
     """Return a plan for each strategy of a title: in one seat it, in all others that bot. Raises BadStrategy."""
     policy_of(game)
     bots = [(f"{PREFIX}{name}", *[against] * (seats - 1)) for name in game.wits.league]
-    return [Plan(game.id, words, games, seed, rules, accounts=True) for words in bots]
+    return [ArenaPlan(game.id, words, games, seed, rules, accounts=True) for words in bots]
 
 
 def row_of(results: Results) -> LeagueRow:

@@ -15,13 +15,13 @@ from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 
 
 class Bot(Protocol):
     """Anything that chooses a move. It has a random generator of its own, never the game's."""
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options, by what its seat can see, within `budget` seconds."""
 
 

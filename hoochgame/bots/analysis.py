@@ -18,7 +18,7 @@ from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Entry, line_of
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 
 VERSION = 8  # of the file; raised too when searches find something else
 ITERATIONS = 80  # of a choice
@@ -30,7 +30,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=1 << 20)]
 
 
-class Choice(msgspec.Struct, frozen=True, array_like=True):
+class JudgedChoice(msgspec.Struct, frozen=True, array_like=True):
     """A choice of a game: the option that was taken and the best one, by their numbers among those offered.
 
     `ply` is that of the move. They are the same option where nothing better was found than what was taken.
@@ -57,7 +57,7 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int
     game: str
     done: Count = 0
-    choices: Annotated[tuple[Choice, ...], Meta(max_length=1 << 16)] = ()
+    choices: Annotated[tuple[JudgedChoice, ...], Meta(max_length=1 << 16)] = ()
 
 
 # What there is to judge.
@@ -97,9 +97,9 @@ def blamed(match: Match) -> frozenset[int]:
     return people or frozenset(range(len(match.chairs)))
 
 
-def costly(match: Match, analysis: Analysis) -> list[Choice]:
+def costly(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the costliest choice of each turn, as what was missed there is missed again in the next choice of it."""
-    found: dict[tuple[int, Hashable], Choice] = {}
+    found: dict[tuple[int, Hashable], JudgedChoice] = {}
     for choice in analysis.choices:
         if choice.cost:
             turn = choice.seat, match.game.wits.turn(match.states[choice.ply])
@@ -107,7 +107,7 @@ def costly(match: Match, analysis: Analysis) -> list[Choice]:
     return list(found.values())
 
 
-def worst(match: Match, analysis: Analysis) -> list[Choice]:
+def worst(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the choices that cost most, the costliest first: those of people, or of bots if nobody is a person."""
     seats = blamed(match)
     found = [choice for choice in costly(match, analysis) if choice.seat in seats]
@@ -159,7 +159,7 @@ class Judge:
             analysis = replace(analysis, choices=others)
             yield analysis
 
-    def _doubtful(self, analysis: Analysis) -> Choice | None:
+    def _doubtful(self, analysis: Analysis) -> JudgedChoice | None:
         """Return one of the choices that would be shown, but was not yet compared often enough."""
         return next((one for one in worst(self.match, analysis) if one.tries < FINALLY), None)
 
@@ -167,7 +167,7 @@ class Judge:
         """Return whether nothing is left to judge."""
         return analysis.done >= self.match.ply and self._doubtful(analysis) is None
 
-    def judged(self, ply: int) -> Choice | None:
+    def judged(self, ply: int) -> JudgedChoice | None:
         """Judge a choice; None for what was none.
 
         The search only says what to compare with what was taken: of many options the one that looks best has been
@@ -180,13 +180,13 @@ class Judge:
         inquiry, mine = self._inquiry(ply, options, 0), options[taken]
         best = inquiry.consider(math.inf)[0]
         share = inquiry.share(mine)
-        made = Choice(ply, inquiry.search.seat, taken, options.index(best), share, share)
+        made = JudgedChoice(ply, inquiry.search.seat, taken, options.index(best), share, share)
         if best == mine:
             return made
         hunch = self.compared(made, FIRST, HUNCH)
         return self.compared(hunch, AGAIN) if hunch.cost else hunch
 
-    def compared(self, choice: Choice, worlds: int, noise: float = NOISE) -> Choice:
+    def compared(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
         """Let both options of a choice meet so many new worlds, and note what that tells."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
@@ -201,7 +201,7 @@ class Judge:
     def _inquiry(self, ply: int, options: Sequence[Move], worlds: int) -> Inquiry:
         """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of worlds seeds it."""
         game, seat = self.match.game, Seat(self.match.entries[ply].seat)
-        seen: State = game.view(self.match.states[ply], seat)
+        seen: AnyState = game.view(self.match.states[ply], seat)
         search = Search(game, seat, Dice(self.seed + worlds, ply), advising(game, ITERATIONS))
         return Inquiry(search, seen, options, figures=worlds > FIRST)
 
@@ -234,7 +234,7 @@ def decoded(blob: bytes, match: Match) -> Analysis | None:
     return analysis if in_order and inside and all(fits(match, one) for one in analysis.choices) else None
 
 
-def fits(match: Match, choice: Choice) -> bool:
+def fits(match: Match, choice: JudgedChoice) -> bool:
     """Return whether a choice is one of this match."""
     entry = match.entries[choice.ply]
     return (

@@ -8,7 +8,7 @@ from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 
 
 class Offhand:
@@ -25,7 +25,7 @@ class Offhand:
         self.greedy = Greedy(game, seat, dice, character=character, level=level)
         self.search = Search(game, seat, dice, recipe, character)
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options."""
         options = self.search.pursuing(seen, options)
         bot = self.search if self.dice.below(100) < self.care else self.greedy

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.protocols import Move, Seat, State
-from hoochgame.core.wits import Figure, Wits
+from hoochgame.core.protocols import AnyState, Move, Seat
+from hoochgame.core.wits import HintFigure, Wits
 
 MOST = 3  # reasons that are told
 SURE = 1.5  # standard errors by which a difference must exceed zero
@@ -18,8 +18,8 @@ LEAST, LEAST_SHARE = 0.03, 0.25  # of a mark; of the largest difference
 DECIDES = 0.1  # a larger difference in how often the game is won or lost at once is the reason
 WON, LOST = "won", "lost"
 ENDS = {  # what decides without any figure
-    WON: Figure(mark("the game is won at once"), mark("the game is not won at once")),
-    LOST: Figure(mark("the game is lost at once"), mark("the game is not lost at once")),
+    WON: HintFigure(mark("the game is won at once"), mark("the game is not won at once")),
+    LOST: HintFigure(mark("the game is lost at once"), mark("the game is not lost at once")),
 }
 
 
@@ -31,7 +31,7 @@ class Reason(msgspec.Struct, frozen=True, array_like=True):
     theirs: bool = False
 
 
-def said(wits: Wits[State], reason: Reason) -> str:
+def said(wits: Wits[AnyState], reason: Reason) -> str:
     """Return a reason in words; "" for a figure that the title does not have."""
     figure = ENDS.get(reason.figure) or wits.figures.get(reason.figure)
     if figure is None:
@@ -84,16 +84,16 @@ class Findings:
 class Ledger:
     """The witness of a search: keeps what was found about each option, for the seat that has the choice."""
 
-    def __init__(self, wits: Wits[State], seat: Seat, figures: bool = True) -> None:
+    def __init__(self, wits: Wits[AnyState], seat: Seat, figures: bool = True) -> None:
         self.wits = wits
         self.seat = seat
         self.figures = figures  # whether reasons will be asked for
         self.found: dict[Move, Findings] = {}
         self.weights: dict[str, float] = {}  # by figure: above 0 if more of it is better
-        first: dict[Figure, str] = {}
+        first: dict[HintFigure, str] = {}
         self.family = {name: first.setdefault(figure, name) for name, figure in wits.figures.items()}
 
-    def __call__(self, move: Move, state: State, chance: float) -> None:
+    def __call__(self, move: Move, state: AnyState, chance: float) -> None:
         """Note where an option has led."""
         findings = self.of(move)
         findings.chance.add(chance)

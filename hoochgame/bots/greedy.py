@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.wits import FOLLY, Manner
 
 SEEDS = 1 << 32
@@ -35,7 +35,7 @@ class Greedy:
             self.overlooked = fewest + dice.below(most - fewest + 1)
             self.seed = dice.below(SEEDS)
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return an option that wins at once, else what seems best of those noticed; among equals a random one."""
         won = winning_move(self.game, seen, self.seat, options, self.dice)
         if won is not None:
@@ -51,7 +51,7 @@ class Greedy:
         return liked[self.dice.below(len(liked))]
 
     def noticed(
-        self, seen: State, options: Sequence[Move], ratings: Sequence[float]
+        self, seen: AnyState, options: Sequence[Move], ratings: Sequence[float]
     ) -> tuple[Sequence[Move], Sequence[float]]:
         """Return the options that this bot sees in this turn, with their ratings.
 

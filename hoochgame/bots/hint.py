@@ -14,14 +14,14 @@ from hoochgame.bots.explanation import Ledger, Reason
 from hoochgame.bots.search import SEEDS, Recipe, Search, further_turns
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 
 ITERATIONS = 600  # of a hint
 FEWEST = 24  # tries after which an option may be compared
 NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference must exceed
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class BestOption(msgspec.Struct, frozen=True):
     """What a bot would do. Options are numbers among those offered; `sure` if the best one needed no thought."""
 
     best: int
@@ -35,7 +35,7 @@ class Verdict(msgspec.Struct, frozen=True):
 class Inquiry:
     """A search about one choice, of which a ledger keeps what it finds; `figures` if reasons will be asked for."""
 
-    def __init__(self, search: Search, seen: State, options: Sequence[Move], *, figures: bool = True) -> None:
+    def __init__(self, search: Search, seen: AnyState, options: Sequence[Move], *, figures: bool = True) -> None:
         self.search = search
         self.seen = seen
         self.options = options
@@ -46,7 +46,7 @@ class Inquiry:
         """Keep what the search finds meanwhile; whoever watched it before still does."""
         before = self.search.witness
 
-        def note(move: Move, state: State, chance: float) -> None:
+        def note(move: Move, state: AnyState, chance: float) -> None:
             self.ledger(move, state, chance)
             if before is not None:
                 before(move, state, chance)
@@ -95,7 +95,7 @@ def adviser(game: Game, seed: int, seat: Seat) -> Search:
     return Search(game, seat, own_dice(seed, seat), advising(game, ITERATIONS))
 
 
-def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:
+def advise(search: Search, seen: AnyState, options: Sequence[Move], budget: float) -> BestOption:
     """Return what this bot would do, within so many seconds: of the two best options the one that has won more often.
 
     An option that can only hurt is never that one, however lucky it was; then the other needs no thought.
@@ -103,15 +103,15 @@ def advise(search: Search, seen: State, options: Sequence[Move], budget: float) 
     offered = list(options)
     sure = search.sure(seen, options)
     if sure is not None or len(options) == 1:
-        return Verdict(0 if sure is None else offered.index(sure), sure=sure is not None)
+        return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.consider(budget)[:2]
     inquiry.try_more((best, runner_up), FEWEST)
     if inquiry.share(runner_up) > inquiry.share(best):
         if search.report.trials[1].folly:
-            return Verdict(offered.index(best), sure=True)
+            return BestOption(offered.index(best), sure=True)
         best, runner_up = runner_up, best
     shares = inquiry.share(best), inquiry.share(runner_up)
-    return Verdict(
+    return BestOption(
         offered.index(best), shares[0], offered.index(runner_up), shares[1], inquiry.ledger.why(best, runner_up)
     )

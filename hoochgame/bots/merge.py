@@ -13,11 +13,11 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import Report, faded
+from hoochgame.bots.search import SearchReport, faded
 from hoochgame.core.protocols import Move
 
 
-class Look(msgspec.Struct, frozen=True, array_like=True):
+class OptionStats(msgspec.Struct, frozen=True, array_like=True):
     """What was found about an option, as in a trial; it has its number among those offered in the place of the move."""
 
     option: int
@@ -37,14 +37,15 @@ class Look(msgspec.Struct, frozen=True, array_like=True):
         return self.share + self.lean + faded(self.prior, len(self.chances))
 
 
-Looks = tuple[Look, ...]  # best first, as in the report of a search
+Looks = tuple[OptionStats, ...]  # best first, as in the report of a search
 
 
-def looks(report: Report, options: Sequence[Move]) -> Looks:
+def looks(report: SearchReport, options: Sequence[Move]) -> Looks:
     """Return what a search found, with numbers in place of the options."""
     numbers = {move: number for number, move in enumerate(options)}
     return tuple(
-        Look(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly, trial.prior) for trial in report.trials
+        OptionStats(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly, trial.prior)
+        for trial in report.trials
     )
 
 
@@ -57,7 +58,7 @@ def merged(reports: Sequence[Looks]) -> Looks:
     thought = [report for report in reports if report and report[0].chances]
     if len(thought) < 2:
         return next(iter([*thought, *reports]), ())
-    together: dict[int, Look] = {}
+    together: dict[int, OptionStats] = {}
     for report in thought:
         for look in report:
             known = together.get(look.option)

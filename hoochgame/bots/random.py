@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 
 
 class Random:
@@ -15,6 +15,6 @@ class Random:
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return a random option."""
         return options[self.dice.below(len(options))]

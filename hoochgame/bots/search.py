@@ -40,7 +40,7 @@ from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.wits import FOLLY, Manner, strongest_rival
 
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
@@ -68,7 +68,7 @@ class Recipe:
 
 
 @dataclass
-class Trial:
+class OptionTrial:
     """An option: the chances to win that it led to, by world, and what the bot leans to it besides."""
 
     move: Move
@@ -105,7 +105,7 @@ class Trial:
         """What it is sorted by: a win for certain comes before any liking."""
         return self.won, self.mark
 
-    def behind(self, other: Trial) -> bool:
+    def behind(self, other: OptionTrial) -> bool:
         """Return whether it certainly brings less than another that has met the same worlds."""
         lags = [theirs - mine for mine, theirs in zip(self.chances, other.chances, strict=True)]
         if len(lags) < ENOUGH:
@@ -115,16 +115,16 @@ class Trial:
 
 
 @dataclass
-class Report:
+class SearchReport:
     """What a search found: its options, best first, and how long it took."""
 
-    trials: list[Trial]
+    trials: list[OptionTrial]
     iterations: int = 0
     seconds: float = 0.0
 
 
-Witness = Callable[[Move, State, float], None]
-Answer = Callable[[State, Seat, Sequence[Move]], Move]
+Witness = Callable[[Move, AnyState, float], None]
+Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
 def faded(prior: float, worlds: int) -> float:
@@ -132,11 +132,11 @@ def faded(prior: float, worlds: int) -> float:
     return prior / (1 + worlds / FADING)
 
 
-def kinds_first(ranked: Sequence[Trial], kinds: Sequence[Hashable]) -> list[Trial]:
+def kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
     """Return the options with the useful ones that are the first of their kind in front, else in the same order."""
     met: set[Hashable] = set()
-    first: list[Trial] = []
-    others: list[Trial] = []
+    first: list[OptionTrial] = []
+    others: list[OptionTrial] = []
     for one, kind in zip(ranked, kinds, strict=True):
         if one.useful and not one.folly and kind not in met:
             met.add(kind)
@@ -146,14 +146,14 @@ def kinds_first(ranked: Sequence[Trial], kinds: Sequence[Hashable]) -> list[Tria
     return first + others
 
 
-def different(racing: Sequence[Trial]) -> list[Trial]:
+def different(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
     """Return the options without those that led to the same chances as a better one in all worlds so far.
 
     Chances at the horizon sum up dozens of figures, so equal ones mean the same plan: of pairs that were alike in four
     worlds, 99 of 100 in Moonshiners and 92 in Deck Hand were so in sixteen. Worlds that end the game tell nothing, as
     all wins are equal.
     """
-    plans: dict[Hashable, Trial] = {}
+    plans: dict[Hashable, OptionTrial] = {}
     for number, one in enumerate(racing):
         undecided = sum(0.0 < chance < 1.0 for chance in one.chances)
         plans.setdefault(tuple(one.chances) if undecided >= ALIKE else number, one)
@@ -185,8 +185,10 @@ class Search:
         self.answers = [self.led_by(name) for name in game.wits.playouts]
         strategy = self.manner.strategy
         self.own = self.led_by(strategy) if strategy else self.answers[0] if self.answers else None
-        self.report = Report([])
-        self.begun: tuple[State, Move] | None = None  # a move that may be made for another one, and where it was taken
+        self.report = SearchReport([])
+        self.begun: tuple[AnyState, Move] | None = (
+            None  # a move that may be made for another one, and where it was taken
+        )
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
 
@@ -194,7 +196,7 @@ class Search:
         """Return the answers of a strategy of the title's league. Raises BadStrategy."""
         return policy_of(self.game).led_by(strategy_of(self.game, strategy).values)
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. What a move was made for comes before anything else."""
         options = self.pursuing(seen, options)
         move = self.sure(seen, options)
@@ -205,7 +207,7 @@ class Search:
             self.begun = seen, move
         return move
 
-    def pursuing(self, seen: State, options: Sequence[Move]) -> Sequence[Move]:
+    def pursuing(self, seen: AnyState, options: Sequence[Move]) -> Sequence[Move]:
         """Return the options that pursue what an earlier move was made for; all if there is no such move."""
         pursue = self.game.wits.pursue
         if pursue is None or self.begun is None:
@@ -216,12 +218,12 @@ class Search:
             self.begun = None
         return left
 
-    def sure(self, seen: State, options: Sequence[Move]) -> Move | None:
+    def sure(self, seen: AnyState, options: Sequence[Move]) -> Move | None:
         """Return a move that needs no search: one that wins at once, or that nobody could do better without."""
         won = winning_move(self.game, seen, self.seat, options, self.dice)
         return self.game.wits.sure(seen, self.seat, options) if won is None else won
 
-    def consider(self, seen: State, options: Sequence[Move], budget: float) -> Report:
+    def consider(self, seen: AnyState, options: Sequence[Move], budget: float) -> SearchReport:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
@@ -229,7 +231,7 @@ class Search:
         ranked = self.ranked(seen, options)
         sensible = sum(not one.folly for one in ranked)
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
-            return Report(ranked)
+            return SearchReport(ranked)
         left = max(2, min(sensible, self.iterations // LEAST, self.game.wits.width))
         if left < sensible:
             moves = [one.move for one in ranked]
@@ -245,7 +247,7 @@ class Search:
             stay = [one for one in plans[:half] if one is plans[0] or not one.behind(plans[0])]
             out = [one for one in racing if one not in stay] + out
             racing = stay
-        return Report(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
+        return SearchReport(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
 
     def horizon(self) -> int:
         """Return after how many turns the chances are asked for."""
@@ -256,7 +258,7 @@ class Search:
         further = self.recipe.further
         return further_turns(self.game, self.iterations) if further is None else further
 
-    def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
+    def ranked(self, seen: AnyState, options: Sequence[Move]) -> list[OptionTrial]:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
 
         What worlds hardly tell apart should follow one strategy, as a turn that mixes several is worth less than
@@ -273,12 +275,12 @@ class Search:
         best, trust, doubt = max(ratings), self.game.wits.trust, self.manner.hunch * self.game.wits.doubts(seen)
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
         return [
-            Trial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
+            OptionTrial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
                   useful=ratings[at] > 0 or at == taken, doubt=doubt * (at == taken))
             for at in order
         ]  # fmt: skip
 
-    def leans(self, seen: State, options: Sequence[Move], taken: int) -> list[float]:
+    def leans(self, seen: AnyState, options: Sequence[Move], taken: int) -> list[float]:
         """Return what each option counts besides its chances, in wins; `taken` is the answer of the own strategy.
 
         A character's likings count, and that a move is aimed at the strongest rival where it could hit another one.
@@ -297,7 +299,7 @@ class Search:
                     found[at] += OPPOSING * (victim == leader)
         return found
 
-    def race(self, seen: State, racing: Sequence[Trial], iterations: int, until: float) -> None:
+    def race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, until: float) -> None:
         """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
         end = self.spent + iterations
         while True:
@@ -308,7 +310,7 @@ class Search:
             if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
                 return
 
-    def outcome(self, seen: State, move: Move, dice: Dice) -> float:
+    def outcome(self, seen: AnyState, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
         states = self.played_on(self.game.guess(seen, dice), move, dice)
         wits, seat = self.game.wits, self.seat
@@ -318,7 +320,7 @@ class Search:
             self.witness(move, states[0], chance)
         return chance
 
-    def habits(self, world: State, dice: Dice) -> list[Answer]:
+    def habits(self, world: AnyState, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if self.answers:
             habits = [self.answers[dice.below(len(self.answers))] for _seat in range(world.seats)]
@@ -328,7 +330,7 @@ class Search:
             habits[self.seat] = self.own
         return habits
 
-    def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:
+    def played_on(self, world: AnyState, move: Move, dice: Dice) -> list[AnyState]:
         """Return where a move leads: the state at the horizon, and after each further turn.
 
         A game that ends earlier stays as it ended.
@@ -337,9 +339,9 @@ class Search:
         turn, left, further = turn_of(world), self.horizon(), self.further()
         if self.game.wits.to_the_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
-        states: list[State] = []
+        states: list[AnyState] = []
         pursue = self.game.wits.pursue  # in the turn of the move, not later
-        play: Play[State] = Rollout(self.game.rules, world, dice).take(move)
+        play: Play[AnyState] = Rollout(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:

@@ -8,7 +8,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.league import BadStrategy
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.strategy import Policy, Strategy
 
 PREFIX = "strategy:"  # before the name of a strategy of the league, where a word may also be another bot's
@@ -21,14 +21,14 @@ class Strategist:
         self.seat = seat
         self.answer = policy_of(game).led_by(strategy.values)
 
-    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the option that the policy takes."""
         return self.answer(seen, self.seat, options)
 
 
-def policy_of(game: Game) -> Policy[State]:
+def policy_of(game: Game) -> Policy[AnyState]:
     """Return how a title is played without search. Raises BadStrategy where nobody has written that down."""
-    policy: Policy[State] | None = game.wits.policy
+    policy: Policy[AnyState] | None = game.wits.policy
     if policy is None:
         raise BadStrategy(_("{title} has no strategies.").format(title=game.id))
     return policy

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import _
-from hoochgame.core.protocols import Seat, State
+from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.core.wits import Threat, Wits
 
 MOST_ANSWERS = 2  # that are named
 
 
-def warnings(wits: Wits[State], seen: State, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
+def warnings(wits: Wits[AnyState], seen: AnyState, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
     """Return the most urgent threat in words, with what can be done about it and without, in a few words at last.
 
     Each is shorter than the one before; () if nothing threatens.
@@ -38,7 +38,7 @@ def after_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
     return [*(f"{warned[0]} {one}" for one in words), *(f"{one} {words[-1]}" for one in warned[1:]), words[-1]]
 
 
-def answer(wits: Wits[State], threat: Threat, names: Sequence[str]) -> str:
+def answer(wits: Wits[AnyState], threat: Threat, names: Sequence[str]) -> str:
     """Return what can be done about a threat as a sentence; "" for nothing."""
     words = [_(wits.answers[one]).format(name=name_of(threat, names)) for one in threat.answers[:MOST_ANSWERS]]
     if not words:

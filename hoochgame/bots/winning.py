@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.wits import FOLLY
 
 WORLDS = 8  # in which a move must win to count as sure
 SEEDS = 1 << 31
 
 
-def winning_move(game: Game, seen: State, seat: Seat, options: Sequence[Move], dice: Dice) -> Move | None:
+def winning_move(game: Game, seen: AnyState, seat: Seat, options: Sequence[Move], dice: Dice) -> Move | None:
     """Return the best-rated option that ends the game with this seat as the only winner in all worlds tried, or None.
 
     None that can only hurt, however. No die is rolled where the title knows that no option ends the game.
@@ -28,7 +28,7 @@ def winning_move(game: Game, seen: State, seat: Seat, options: Sequence[Move], d
     return next((move for move in sensible if all(wins(game, seen, seat, move, Dice(seed)) for seed in seeds)), None)
 
 
-def wins(game: Game, seen: State, seat: Seat, move: Move, dice: Dice) -> bool:
+def wins(game: Game, seen: AnyState, seat: Seat, move: Move, dice: Dice) -> bool:
     """Return whether a move ends the game in one world, with this seat as the only winner."""
     state = Play(game.rules, game.guess(seen, dice), dice).take(move).state
     return not state.agenda and tuple(state.winners) == (seat,)

@@ -13,10 +13,10 @@ from hoochgame.commands.finding import open_match, tell_damage
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, percentage
 from hoochgame.core.match import Match
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
-def analyse(args: Namespace, places: Places) -> int:
+def analyse(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame analyse`."""
     match, trouble, path = open_match(args.save, places)
     if not match.over:

@@ -17,16 +17,16 @@ from hoochgame.commands.finding import check_ply, check_seat, find_save, open_ma
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.protocols import State
+from hoochgame.core.protocols import AnyState
 from hoochgame.core.text_view import Tell
 from hoochgame.core.text_view import show as shown
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
-def verify(args: Namespace, places: Places) -> int:
+def verify(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame verify`: print a line for each file, on stderr if it differs; return 1 if any does."""
     from hoochgame.arena.verify import verify  # noqa: PLC0415
 
@@ -52,7 +52,7 @@ def spread(words: Sequence[str]) -> list[str]:
     return found
 
 
-def show(args: Namespace, places: Places) -> int:
+def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
@@ -62,9 +62,9 @@ def show(args: Namespace, places: Places) -> int:
     return 0
 
 
-def teller(game: Game) -> Tell[State]:
+def teller(game: Game) -> Tell[AnyState]:
     """Return the title's words for its events, the same as in the window's log."""
-    tell: Tell[State] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration").SHOWS.sentences
+    tell: Tell[AnyState] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration").SHOWS.sentences
     return tell
 
 
@@ -87,7 +87,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
     return run(quick, (*METERS, *window))
 
 
-def bench(args: Namespace, places: Places) -> int:
+def bench(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame bench`: return 1 if a bound is not met, unless it was a quick run."""
     from hoochgame.core.columns import columns  # noqa: PLC0415
 

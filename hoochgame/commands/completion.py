@@ -15,14 +15,14 @@ from argcomplete.finders import CompletionFinder
 from argcomplete.shell_integration import shellcode
 
 from hoochgame.core.game import Game, HouseRule
-from hoochgame.storage.settings import Places, find_places
+from hoochgame.storage.settings import PlayerFolders, find_places
 
 SHELLS = ("bash", "zsh", "fish")
 CONTESTS = ("contests", "strategies")  # modules of commands in which bots play
 MOST_VALUES = 12  # most values of a house rule that are offered one by one
 
 
-def script(args: Namespace, places: Places) -> int:
+def script(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame completion`: print only the script, to be written to a file or evaluated."""
     sys.stdout.write(shellcode(["hoochgame"], use_defaults=False, shell=args.shell))
     return 0
@@ -166,7 +166,7 @@ def _saves(args: Namespace) -> list[str]:
     return found
 
 
-def _places(args: Namespace) -> Places:
+def _places(args: Namespace) -> PlayerFolders:
     return find_places(getattr(args, "data_dir", None))
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from hoochgame.arena.balance import Balance
 from hoochgame.arena.finding import find_guests, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.provenance import Guests, code_lines
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
@@ -24,12 +24,12 @@ from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 FIRST_SEED = 1
 
 
-def simulate(args: Namespace, places: Places) -> int:
+def simulate(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame simulate`."""
     game = seating.title(args.title)
     bots = seating.bots(args.seats, game)
@@ -37,7 +37,7 @@ def simulate(args: Namespace, places: Places) -> int:
     seating.check_table(game, len(bots), rules)
     brought = lists.asked_for(game, args.lists, len(bots), rules, places)
     dealt = lists.dealt(game, brought, len(bots), rules)
-    plan = Plan(
+    plan = ArenaPlan(
         game.id, bots, args.games, first_seed(args), rules,
         save_dir=Path(args.save_dir) if args.save_dir else None,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -49,7 +49,7 @@ def simulate(args: Namespace, places: Places) -> int:
     return 0
 
 
-def ladder(args: Namespace, places: Places) -> int:
+def ladder(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame ladder`."""
     from hoochgame.arena import ladder  # noqa: PLC0415 - each command imports its own
 
@@ -82,7 +82,7 @@ def named_bots(args: Namespace, game: Game) -> tuple[str, ...]:
     return tuple(seating.bots(args.bots, game)) if args.bots else ()
 
 
-def choices(args: Namespace, places: Places) -> int:
+def choices(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame choices`."""
     from hoochgame.arena.choices import Quiz, ask, report  # noqa: PLC0415 - each command imports its own
 
@@ -103,7 +103,7 @@ def choices(args: Namespace, places: Places) -> int:
     return 0
 
 
-def balance(args: Namespace, places: Places) -> int:
+def balance(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame balance`."""
     from hoochgame.arena import balance_report  # noqa: PLC0415 - each command imports its own
     from hoochgame.arena.balance import balance, plans, trials  # noqa: PLC0415
@@ -128,7 +128,7 @@ def balance(args: Namespace, places: Places) -> int:
     return 0
 
 
-def characters(args: Namespace, places: Places) -> int:
+def characters(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame characters`."""
     from hoochgame.arena import characters  # noqa: PLC0415 - each command imports its own
 
@@ -165,7 +165,7 @@ def chosen_salt(args: Namespace) -> str | None:
     return args.salt or ("" if args.daily else None)
 
 
-def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
+def played(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=chosen_salt(args))) for plan in plans]

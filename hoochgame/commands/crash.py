@@ -13,10 +13,10 @@ import hoochgame
 from hoochgame.commands.failure import blame_system
 from hoochgame.core.language import _
 from hoochgame.storage.savefile import open_paths
-from hoochgame.storage.settings import Places, find_places
+from hoochgame.storage.settings import PlayerFolders, find_places
 
 
-def report(error: BaseException, places: Places | None) -> str:
+def report(error: BaseException, places: PlayerFolders | None) -> str:
     """Write the report, unless the system is to blame; return sentences that say where it is, and where the game is."""
     playing = open_paths()
     if sentence := blame_system(error):
@@ -32,7 +32,7 @@ def report(error: BaseException, places: Places | None) -> str:
     return "\n".join(lines)
 
 
-def _write(error: BaseException, places: Places, playing: list[Path]) -> Path | None:
+def _write(error: BaseException, places: PlayerFolders, playing: list[Path]) -> Path | None:
     """Write the report and return its path; None if even that fails."""
     words = [
         f"Hoochgame {hoochgame.__version__}",

@@ -14,12 +14,12 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import SUFFIXES, Summary, called, is_save, unfinished, whole_listing
 from hoochgame.storage.saves import SaveFailed, mark_seen, read
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 SHOWN = 5  # names listed in a sentence
 
 
-def find_save(word: str, places: Places) -> Path:
+def find_save(word: str, places: PlayerFolders) -> Path:
     """Return the file that is meant. Raises Failed if there is none, or more than one."""
     with suppress(OSError, ValueError):
         if Path(word).exists():
@@ -39,7 +39,7 @@ def find_save(word: str, places: Places) -> Path:
     raise Failed(words.format(word=word, names=", ".join(_names(places))))
 
 
-def _by_start(word: str, places: Places) -> list[Path]:
+def _by_start(word: str, places: PlayerFolders) -> list[Path]:
     """Return the saves whose file name begins or ends with the word."""
     with suppress(OSError):
         paths = [path for path in places.saves.iterdir() if is_save(path)]
@@ -47,18 +47,18 @@ def _by_start(word: str, places: Places) -> list[Path]:
     return []
 
 
-def _by_name(word: str, places: Places) -> list[Path]:
+def _by_name(word: str, places: PlayerFolders) -> list[Path]:
     """Return the saves that have this name."""
     return [save.path for save in whole_listing(places, find_game) if word and save.name == word]
 
 
-def _folders(places: Places) -> list[Path]:
+def _folders(places: PlayerFolders) -> list[Path]:
     with suppress(FileNotFoundError):
         return [places.saves, bundled("saves")]
     return [places.saves]
 
 
-def _names(places: Places) -> list[str]:
+def _names(places: PlayerFolders) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
     own = called([save.path for save in whole_listing(places, find_game)])
     with suppress(OSError):
@@ -73,14 +73,14 @@ def tell_damage(path: Path, trouble: str | None) -> None:
         print(f"hoochgame: {words.format(name=path.name, trouble=trouble)}", file=sys.stderr)
 
 
-def newest_unfinished(places: Places) -> Summary:
+def newest_unfinished(places: PlayerFolders) -> Summary:
     """Return the unfinished game that was played last. Raises Failed."""
     if running := unfinished(whole_listing(places, find_game)):
         return running[0]
     raise Failed(_("There is no unfinished game to go on with. Begin one: hoochgame play TITLE."))
 
 
-def open_match(word: str, places: Places) -> tuple[Match, str | None, Path]:
+def open_match(word: str, places: PlayerFolders) -> tuple[Match, str | None, Path]:
     """Return the match, what is wrong with its file, and the file. Raises Failed."""
     path = find_save(word, places)
     try:

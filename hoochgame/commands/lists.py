@@ -21,13 +21,13 @@ from hoochgame.core.text_view import clean
 from hoochgame.games import GAMES
 from hoochgame.storage.decks import Kept, kept_lists, read_file
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 
 FLAG = "--lists"
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundList:
     """A list that somebody named: `word` names it again, `troubles` says what can't be read of it."""
 
     word: str
@@ -36,7 +36,9 @@ class Found:
     troubles: Sequence[str] = field(default=())
 
 
-def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], places: Places) -> list[Found]:
+def asked_for(
+    game: Game, given: str | None, seats: int, rules: dict[str, int], places: PlayerFolders
+) -> list[FoundList]:
     """Return the lists named after `--lists`, by seat. Raises Misused for lists that can't be played with."""
     if given is None:
         return []
@@ -60,7 +62,7 @@ def _parts(given: str) -> list[str]:
         return [given]
 
 
-def playable(game: Game, word: str, places: Places) -> Found:
+def playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return the list of this name. Raises Misused if it is missing, unreadable or against the rules."""
     try:
         found = find_list(game, word, places)
@@ -71,7 +73,7 @@ def playable(game: Game, word: str, places: Places) -> Found:
     return found
 
 
-def dealt(game: Game, brought: Sequence[Found], seats: int, rules: dict[str, int]) -> list[Found]:
+def dealt(game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str, int]) -> list[FoundList]:
     """Return the lists of all seats: ready ones for those that bring none."""
     if game.lists is None or not rules[game.lists.rule]:
         return []
@@ -79,13 +81,13 @@ def dealt(game: Game, brought: Sequence[Found], seats: int, rules: dict[str, int
     return [brought[seat] if seat < len(brought) else one for seat, one in enumerate(ready)]
 
 
-def packed(brought: Sequence[Found], seats: int) -> tuple[Brought, ...]:
+def packed(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ...]:
     """Return the lists by seat for a set-up; () if nobody brings any."""
     rest = [Brought()] * (seats - len(brought))
     return (*(Brought(one.name, dict(one.cards)) for one in brought), *rest) if brought else ()
 
 
-def find_list(game: Game, word: str, places: Places) -> Found:
+def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
     lists, wanted = lists_of(game), list_text.tidy_name(word).casefold()
     for ready in lists.ready.values():
@@ -99,7 +101,7 @@ def find_list(game: Game, word: str, places: Places) -> Found:
     with suppress(OSError, ValueError):  # the word may be no possible file name
         if word and path.exists():
             reading = read_file(game, path)
-            return Found(word, reading.name or path.stem, reading.cards, reading.sentences)
+            return FoundList(word, reading.name or path.stem, reading.cards, reading.sentences)
     names = ", ".join([*lists.ready, *(typed(kept.name) for kept in own)])
     raise Failed(
         _("There is no deck list {word}; there are {names}, or give a file.").format(word=word or "''", names=names)
@@ -113,15 +115,15 @@ def lists_of(game: Game) -> DeckLists:
     return game.lists
 
 
-def _ready(one: ReadyList) -> Found:
-    return Found(one.id, one.called, one.cards)
+def _ready(one: ReadyList) -> FoundList:
+    return FoundList(one.id, one.called, one.cards)
 
 
-def _own(kept: Kept) -> Found:
-    return Found(kept.name, kept.name, kept.cards, (kept.trouble,) if kept.trouble else ())
+def _own(kept: Kept) -> FoundList:
+    return FoundList(kept.name, kept.name, kept.cards, (kept.trouble,) if kept.trouble else ())
 
 
-def show(args: Namespace, places: Places) -> int:
+def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame lists`."""
     games = [seating.title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
@@ -130,7 +132,7 @@ def show(args: Namespace, places: Places) -> int:
     return 0
 
 
-def _print_one(game: Game, found: Found) -> int:
+def _print_one(game: Game, found: FoundList) -> int:
     """Print a list as text, and its faults on stderr."""
     lists = lists_of(game)
     print(list_text.write(lists, found.name, found.cards), end="")
@@ -139,7 +141,7 @@ def _print_one(game: Game, found: Found) -> int:
     return 1 if faults else 0
 
 
-def _overview(game: Game, places: Places) -> list[str]:
+def _overview(game: Game, places: PlayerFolders) -> list[str]:
     """Return all lists of a title, and whether they may be played with."""
     lists = lists_of(game)
     ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
@@ -152,7 +154,7 @@ def _overview(game: Game, places: Places) -> list[str]:
     return lines
 
 
-def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], Found]]) -> Iterator[str]:
+def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) -> Iterator[str]:
     """Yield a line for each list, and its faults below it."""
     faults = [wrong(lists, one) for _names, one in found]
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
@@ -161,7 +163,7 @@ def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], Found]]) -> I
         yield from (f"      {clean(fault)}" for fault in bad)
 
 
-def wrong(lists: DeckLists, found: Found) -> Sequence[str]:
+def wrong(lists: DeckLists, found: FoundList) -> Sequence[str]:
     """Return what can't be read of it; else every breach of the rules."""
     return found.troubles or [fault.text for fault in lists.faults(found.cards)]
 

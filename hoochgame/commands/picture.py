@@ -16,10 +16,10 @@ from hoochgame.core.language import _, spoken
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.bundled import Incomplete
 from hoochgame.storage.files import reason
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
-def shot(args: Namespace, places: Places) -> int:
+def shot(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame shot`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
@@ -53,7 +53,7 @@ def _out(word: str, endings: Collection[str], save: Path) -> Path:
     return out
 
 
-def export(args: Namespace, places: Places) -> int:
+def export(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame export`."""
     match, trouble, path = open_match(args.save, places)
     from hoochgame.ui.background.export.encoding import (  # noqa: PLC0415 - pygame is not needed to say that there is no such seat

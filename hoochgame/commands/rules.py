@@ -8,7 +8,7 @@ from itertools import zip_longest
 from textwrap import TextWrapper
 
 from hoochgame.commands import seating
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.rulebooks.book import Chapter, Figure, Names, Paragraph, Run
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.rulebooks.volume import Volume
@@ -17,7 +17,7 @@ WIDE = 92  # characters in a line
 UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # signs between the things of a row
 
 
-def show(args: Namespace, places: Places) -> int:
+def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame rules`."""
     game = seating.title(args.title)
     volume = volume_of(game.id)

@@ -24,12 +24,12 @@ from hoochgame.core.strategy import Strategy
 from hoochgame.core.text_view import clean
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.files import SaveFailed, reason
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 MINUTES = 10  # CPU minutes of a search that names no budget
 
 
-def league(args: Namespace, places: Places) -> int:
+def league(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame league`: print a strategy, or let all of them play."""
     from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
 
@@ -69,7 +69,7 @@ def page_lines(strategy: Strategy) -> list[str]:
     return [strategy.name, "", strategy.guide, "", _("Values:"), *rows]
 
 
-def search(args: Namespace, places: Places) -> int:
+def search(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame exploit`."""
     from hoochgame.arena import exploit_report  # noqa: PLC0415 - each command imports its own
 

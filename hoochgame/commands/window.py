@@ -10,7 +10,7 @@ from pathlib import Path
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
-from hoochgame.storage.settings import Places, SetUp, draw_seed, load
+from hoochgame.storage.settings import PlayerFolders, SetUp, draw_seed, load
 from hoochgame.storage.stale_files import sweep
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.title import Title
 Then = Callable[[App], None]
 
 
-def open_window(args: Namespace, places: Places, then: Then | None = None) -> int:
+def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
     sweep(places)
     settings, trouble = load(places, keys.fits)
@@ -44,12 +44,12 @@ def open_window(args: Namespace, places: Places, then: Then | None = None) -> in
     return 0
 
 
-def title(args: Namespace, places: Places) -> int:
+def title(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame`."""
     return open_window(args, places, App.quit_soon if args.one_frame else None)
 
 
-def play(args: Namespace, places: Places) -> int:
+def play(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame play`."""
     from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
     from hoochgame.ui.scenes.lobby.draft import NAMES  # noqa: PLC0415
@@ -71,7 +71,7 @@ def play(args: Namespace, places: Places) -> int:
     return open_window(args, places, start)
 
 
-def resume(args: Namespace, places: Places) -> int:
+def resume(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame resume`."""
     from hoochgame.storage.saves import check_free  # noqa: PLC0415
 
@@ -80,17 +80,17 @@ def resume(args: Namespace, places: Places) -> int:
     return _open(path, args, places, navigation.open_saved)
 
 
-def replay(args: Namespace, places: Places) -> int:
+def replay(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame replay`."""
     return _open(find_save(args.save, places), args, places, navigation.open_replay)
 
 
-def opened(args: Namespace, places: Places) -> int:
+def opened(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame open`, which `hoochgame FILE` stands for."""
     return _open(find_save(args.save, places), args, places, navigation.open_file)
 
 
-def _open(path: Path, args: Namespace, places: Places, opening: Callable[[App, Path], None]) -> int:
+def _open(path: Path, args: Namespace, places: PlayerFolders, opening: Callable[[App, Path], None]) -> int:
     """Run the app from a save. Raises SaveFailed for one that can't be opened at all, before there is a window."""
     from hoochgame.games import find_game  # noqa: PLC0415
     from hoochgame.storage.saves import read  # noqa: PLC0415

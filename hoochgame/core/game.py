@@ -28,7 +28,7 @@ def no_boon(state: object) -> Move | None:
 
 
 @dataclass(frozen=True)
-class Trial:
+class SoloTrial:
     """A goal for one player alone. `figures` are the figures of a result that it is about, the most important first."""
 
     name: str
@@ -66,7 +66,7 @@ class HouseRule:
     standard: str = ""  # what holds without it; a rule that says so makes a variant of the game
     brief: str = ""  # a shorter sentence, for small spaces
     standard_brief: str = ""
-    trials: Mapping[int, Trial] = field(default_factory=dict)  # by value of the rule
+    trials: Mapping[int, SoloTrial] = field(default_factory=dict)  # by value of the rule
     in_company: bool = False  # whether it means nothing to a player alone, who has its default
     unnamed: int | None = None  # what a save means that does not name it, if that is not the default
     advised: Mapping[int, int] = field(default_factory=dict)  # by number of seats: what a lobby suggests for so many
@@ -222,7 +222,7 @@ class Title(Generic[S]):
         """The house rule by which a single player chooses a trial; None if the title has none."""
         return next((rule for rule in self.house_rules if rule.trials), None)
 
-    def trial(self, rules: Mapping[str, int]) -> Trial | None:
+    def trial(self, rules: Mapping[str, int]) -> SoloTrial | None:
         """Return the trial that these house rules choose; None if they choose none."""
         rule = self.trial_rule
         return rule.trials.get(rules.get(rule.key, rule.default)) if rule else None

@@ -26,14 +26,14 @@ LONGEST_NAME = 40
 LONGEST_REASON = 1000
 
 
-class Line(NamedTuple):
+class OldLine(NamedTuple):
     """A line of an older save as upgrades see it: the title of the game, and what stands there."""
 
     title: str
     fields: dict[str, object]
 
 
-FORMATS: Formats[Line] = Formats(1)  # of saves; the number stands in the header
+FORMATS: Formats[OldLine] = Formats(1)  # of saves; the number stands in the header
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -100,11 +100,13 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
         raise AssertionError("a header has a seed for ply 0")
 
 
-class Record(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
+class JournalLine(
+    msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True
+):
     """A line after the header."""
 
 
-class Entry(Record, Generic[M, E], tag="move", frozen=True):
+class Entry(JournalLine, Generic[M, E], tag="move", frozen=True):
     """One move with its events; ply 0 is the deal and has no move."""
 
     ply: int
@@ -114,7 +116,7 @@ class Entry(Record, Generic[M, E], tag="move", frozen=True):
     digest: str = ""  # of the state after it, every DIGEST_EVERY plies
 
 
-class Concession(Record, Generic[E], tag="concede", frozen=True):
+class Concession(JournalLine, Generic[E], tag="concede", frozen=True):
     """A seat has left the game, asked or not."""
 
     ply: int
@@ -123,26 +125,26 @@ class Concession(Record, Generic[E], tag="concede", frozen=True):
     digest: str = ""
 
 
-class Undone(Record, tag="undo", frozen=True):
+class Undone(JournalLine, tag="undo", frozen=True):
     """An undo of the last `n` entries."""
 
     n: int
 
 
-class Redone(Record, tag="redo", frozen=True):
+class Redone(JournalLine, tag="redo", frozen=True):
     """A redo of `n` undone entries."""
 
     n: int
 
 
-class Reseated(Record, tag="seat", frozen=True):
+class Reseated(JournalLine, tag="seat", frozen=True):
     """A seat has got another player."""
 
     seat: Seat
     chair: Chair
 
 
-class Note(Record, tag="note", frozen=True):
+class Note(JournalLine, tag="note", frozen=True):
     """Anything else to note: a new name, free undo switched, or that somebody has seen more than the seats show."""
 
     name: str | None = None
@@ -221,7 +223,7 @@ def upgraded(line: bytes, format: int, title: str) -> bytes:
 def _upgraded(line: bytes, format: int, title: str) -> bytes:
     """Raises UPGRADE_ERRORS, or MsgspecError for a line that is no JSON."""
     fields = msgspec.json.decode(line, type=dict[str, object])
-    return _encoder.encode(FORMATS.upgraded(Line(title, fields), format).fields)
+    return _encoder.encode(FORMATS.upgraded(OldLine(title, fields), format).fields)
 
 
 def check_header(header: Header, game: Game) -> None:

@@ -48,7 +48,7 @@ class Slip:
 
 
 @dataclass(frozen=True)
-class Reading:
+class ParsedList:
     """A parsed text: the list as far as it can be read, the first slips, how many `more`, how many lines were good."""
 
     name: str
@@ -69,16 +69,16 @@ class Reading:
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
-def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Reading:
+def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> ParsedList:
     """Parse a list of cards by id, English name, name on the screen, or name in any of these languages."""
     if not _plain(text):
-        return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
+        return ParsedList("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
-        return Reading("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
+        return ParsedList("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
     try:
         text = _upgraded(BREAK.sub("\n", text.removeprefix("\ufeff")))
     except NewerFormat as newer:
-        return Reading("", {}, (Slip(0, "", str(newer)),))
+        return ParsedList("", {}, (Slip(0, "", str(newer)),))
     lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
     names = _names(lists, tongues)
@@ -95,7 +95,7 @@ def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Read
         text = _("a deck list has {n} lines at most; the rest was not read.").format(n=MOST_LINES)
         more += max(0, len(slips) - MOST_SLIPS + 1)
         slips = [*slips[: MOST_SLIPS - 1], Slip(MOST_LINES + 1, "", text)]
-    return Reading(_name_in(lines), dict(cards), tuple(slips), more, good)
+    return ParsedList(_name_in(lines), dict(cards), tuple(slips), more, good)
 
 
 def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:

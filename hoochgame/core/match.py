@@ -41,7 +41,7 @@ from hoochgame.core.journal import (
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.play import Play, fold
-from hoochgame.core.protocols import TABLE, Move, S, Seat, State
+from hoochgame.core.protocols import TABLE, AnyState, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate, reach
 
@@ -53,7 +53,7 @@ Witness = Callable[["Match", AnyRecord, int], None]
 class Match:
     """A game: its journal and the state after each ply. Every change is written to the sink before it counts."""
 
-    def __init__(self, game: Game, header: Header, opening: State, sink: Sink | None = None) -> None:
+    def __init__(self, game: Game, header: Header, opening: AnyState, sink: Sink | None = None) -> None:
         """Create a match without entries; `Match.begin` deals one, `Match.read` reads one."""
         self.game = game
         self.header = header
@@ -64,8 +64,8 @@ class Match:
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
         self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # whoever sits there now
         self.entries: list[AnyEntry] = []
-        self.states: list[State] = [opening]
-        self.undone: list[tuple[AnyEntry, State]] = []
+        self.states: list[AnyState] = [opening]
+        self.undone: list[tuple[AnyEntry, AnyState]] = []
         self.joined: set[int] = set()  # plies that are one act with the ply before; not in the file
         self.seated_since: dict[Seat, int] = {}  # by seat that changed hands: the ply from which this person has had it
         self.options: tuple[Move, ...] = ()
@@ -150,7 +150,7 @@ class Match:
     # The state now.
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The full state, with all secrets; players and bots get `game.view` of it."""
         return self.states[-1]
 
@@ -196,7 +196,7 @@ class Match:
             raise TypeError(f"a match of {self.game.id} has no states of {kind.__module__}")
         return cast("list[S]", self.states)
 
-    def at(self, ply: int) -> State:
+    def at(self, ply: int) -> AnyState:
         """Return the state after this ply; 0 is the deal. Raises IndexError outside the game."""
         if not 0 <= ply <= self.ply:
             raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))
@@ -350,12 +350,12 @@ class Match:
     def _alike(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
-    def _add(self, entry: AnyEntry, play: Play[State]) -> AnyEntry:
+    def _add(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
         self._write(entry)
         self._keep(entry, play)
         return entry
 
-    def _keep(self, entry: AnyEntry, play: Play[State]) -> None:
+    def _keep(self, entry: AnyEntry, play: Play[AnyState]) -> None:
         self.entries.append(entry)
         self.states.append(play.state)
         self.options = play.options
@@ -363,7 +363,7 @@ class Match:
         if self.joined:
             self.joined = {ply for ply in self.joined if ply < entry.ply}
 
-    def _digest(self, ply: int, play: Play[State]) -> str:
+    def _digest(self, ply: int, play: Play[AnyState]) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
 
     def _replay(self, record: AnyRecord, number: int) -> None:

@@ -52,7 +52,7 @@ class Step(
     seat: Seat
 
 
-class State(Protocol):
+class AnyState(Protocol):
     """What the core reads of the state of any title."""
 
     @property
@@ -80,7 +80,7 @@ class State(Protocol):
         """The clause that ended it; "" before."""
 
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 N = TypeVar("N")
 
 

@@ -7,7 +7,7 @@ from typing import Protocol
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
-from hoochgame.core.protocols import TABLE, Seat, State
+from hoochgame.core.protocols import TABLE, AnyState, Seat
 from hoochgame.core.refusal import Refusal
 
 
@@ -17,7 +17,7 @@ class Past(Protocol):
     game: Game
     chairs: list[Chair]
     entries: list[AnyEntry]
-    states: list[State]
+    states: list[AnyState]
     free_undo: bool
     joined: set[int]
     seated_since: dict[Seat, int]
@@ -35,7 +35,7 @@ class Past(Protocol):
         """The seat that must answer."""
 
 
-def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
+def deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
@@ -47,7 +47,7 @@ def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
     return len(options) == 1 and options[0].deliberate
 
 
-def begins(match: Past, entry: AnyEntry, before: State) -> bool:
+def begins(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this, and it begins an act instead of continuing one."""
     return entry.ply not in match.joined and deliberate(match, entry, before)
 

@@ -72,7 +72,7 @@ def no_threats(state: object, seat: Seat) -> Sequence[Threat]:
     return ()
 
 
-class Figure(NamedTuple):
+class HintFigure(NamedTuple):
     """How a hint speaks of a figure: of more of it, as “more turf”, and of less. They are marked messages.
 
     Figures with the same words are told as one. What players would not take for good is not told, even if the weights
@@ -174,7 +174,7 @@ class Wits(Generic[S]):
     care: Mapping[str, int] = field(default_factory=lambda: CARE)
     overlooked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = themselves
-    figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
+    figures: Mapping[str, HintFigure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
     manners: Mapping[str, Manner] = field(default_factory=dict)
     victim: Callable[[S, Seat, Move], Seat | None] = no_victim

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hoochgame.storage.atomic import removed, write_whole
 from hoochgame.storage.bounded import MEGABYTE, read_bounded
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 LARGEST = 4 * MEGABYTE  # of a file; those of long games have a few hundred kilobytes
 MOST_KEPT = 200  # files; the oldest go
@@ -29,13 +29,13 @@ def write_analysis(place: Path, blob: bytes) -> None:
     write_whole(place, blob)
 
 
-def forget_analysis(places: Places, id: str) -> None:
+def forget_analysis(places: PlayerFolders, id: str) -> None:
     """Delete the analysis of a deleted game."""
     with suppress(OSError):
         removed(places.analysis(id))
 
 
-def tidy_analyses(places: Places) -> None:
+def tidy_analyses(places: PlayerFolders) -> None:
     """Delete the oldest analyses, if there are very many."""
     with suppress(OSError), os.scandir(places.analyses) as entries:
         kept = [entry for entry in entries if OURS.fullmatch(entry.name)]

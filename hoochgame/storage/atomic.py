@@ -25,7 +25,7 @@ def part_name(digits: str) -> str:
     return f".hoochgame-{digits[:16]}.part"
 
 
-class Part:
+class PartFile:
     """A context for a new file under a temporary name: written, synced, and locked so that no sweep removes it.
 
     On exit the file is deleted unless it was given a name; its handle is closed unless it was taken.
@@ -42,7 +42,7 @@ class Part:
             self.__exit__(None, None, None)
             raise
 
-    def __enter__(self) -> Part:
+    def __enter__(self) -> PartFile:
         return self
 
     def __exit__(
@@ -117,7 +117,7 @@ def _made(folder: Path) -> tuple[Path, int]:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file; after a crash or a full disk it is the old or the new one, never half of one. Raises OSError."""
-    with Part(path.parent, data) as part:
+    with PartFile(path.parent, data) as part:
         part.replace(path)
 
 
@@ -126,7 +126,7 @@ def write_new(path: Path, data: bytes) -> int:
 
     Raises FileExistsError if something is there, and OSError.
     """
-    with Part(path.parent, data) as part:
+    with PartFile(path.parent, data) as part:
         part.publish(path)
         return part.take(path)
 

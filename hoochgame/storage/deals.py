@@ -22,32 +22,32 @@ from hoochgame.storage.files import SaveFailed, load
 from hoochgame.storage.history import peek
 from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 FILE_NAME = "deals.jsonl"  # beside the history: one line for each game begun, kept when its save is deleted
 NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line can't be a deal
 MARKED_AT_ONCE = MEGABYTE  # bytes of saves, read in a fraction of a second; an honest deal has one save, of a tenth
 
 
-class Deal(NamedTuple):
+class KnownDeal(NamedTuple):
     """What the cards and dice of a game come from: its title and its seed."""
 
     title: str
     seed: int
 
 
-def deal_of(header: Header) -> Deal:
+def deal_of(header: Header) -> KnownDeal:
     """Return the deal that a game was begun on."""
-    return Deal(header.game, header.seeds[0].seed)
+    return KnownDeal(header.game, header.seeds[0].seed)
 
 
-def known_deals(places: Places) -> frozenset[Deal]:
+def known_deals(places: PlayerFolders) -> frozenset[KnownDeal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
-    finished = (Deal(played.title, played.seed) for played in peek(places))
+    finished = (KnownDeal(played.title, played.seed) for played in peek(places))
     return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 
 
-def begun_unseen(places: Places, deal: Deal) -> list[Path]:
+def begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
     """Return the saves begun on this deal while it was unknown; if there are very many, only the newest.
 
     Of a game that stands in several files only the one played last counts: a file that was left behind must not be
@@ -62,7 +62,7 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
     return [path for (_size, path), total in zip(newest.values(), read, strict=True) if total <= MARKED_AT_ONCE]
 
 
-def played_before(places: Places, header: Header) -> bool:
+def played_before(places: PlayerFolders, header: Header) -> bool:
     """Return whether another game has used the same dice as this one, as far as any trace of that is left.
 
     The game it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
@@ -71,11 +71,13 @@ def played_before(places: Places, header: Header) -> bool:
     return (
         list(_noted(places)).count(deal) > len(own)
         or any(one.id not in own and one.seeds == header.seeds for _path, one in _headers(places.saves))
-        or any(one.id not in own and not one.branched and Deal(one.title, one.seed) == deal for one in peek(places))
+        or any(
+            one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal for one in peek(places)
+        )
     )
 
 
-def remember(places: Places, deal: Deal) -> None:
+def remember(places: PlayerFolders, deal: KnownDeal) -> None:
     """Note that a game was begun on this deal. If that fails nothing is lost: the save itself still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # the newline first: a torn line before it spoils only itself
     with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_at_once) as file:
@@ -87,11 +89,11 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | NO_WAIT, 0o666)
 
 
-def _noted(places: Places) -> Iterator[Deal]:
+def _noted(places: PlayerFolders) -> Iterator[KnownDeal]:
     with suppress(SaveFailed):
         for line in NOTED.findall(load(places.folder / FILE_NAME)):
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-                yield msgspec.json.decode(line, type=Deal)
+                yield msgspec.json.decode(line, type=KnownDeal)
 
 
 def _stats(paths: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:

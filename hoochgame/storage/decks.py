@@ -15,11 +15,11 @@ from pathlib import Path
 from hoochgame.core import list_text
 from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
-from hoochgame.core.list_text import LONGEST_NAME, Reading, Translate
+from hoochgame.core.list_text import LONGEST_NAME, ParsedList, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.atomic import make_folder, removed, renamed, write_new, write_whole
 from hoochgame.storage.files import SaveFailed, load, reason
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved anew
@@ -52,17 +52,17 @@ class Deleted:
     blob: bytes
 
 
-def read(game: Game, text: str) -> Reading:
+def read(game: Game, text: str) -> ParsedList:
     """Parse a list whose card names are in any language of the program."""
     return list_text.read(_lists(game), text, _tongues())
 
 
-def read_file(game: Game, path: Path) -> Reading:
+def read_file(game: Game, path: Path) -> ParsedList:
     """Read and parse a list file. Raises SaveFailed if it is missing or no plain text."""
     return read(game, _decoded(load(path, MOST_BYTES)))
 
 
-def kept_lists(places: Places, game: Game) -> list[Kept]:
+def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
     """Return the player's lists, sorted by name, those with damaged files included."""
     paths: list[Path] = []
     with suppress(OSError):
@@ -76,19 +76,19 @@ def kept_lists(places: Places, game: Game) -> list[Kept]:
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
-def find(places: Places, game: Game, name: str) -> Kept | None:
+def find(places: PlayerFolders, game: Game, name: str) -> Kept | None:
     """Return the player's list of this name, whatever its capitals; None if there is none."""
     wanted = _same(name)
     return next((kept for kept in kept_lists(places, game) if _same(kept.name) == wanted), None)
 
 
-def renewed(places: Places, game: Game, brought: Brought) -> Brought:
+def renewed(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
     """Return the list as the player has it now, found by its name; unchanged if it no longer exists."""
     kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
     return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
-def free_name(places: Places, game: Game, name: str) -> str:
+def free_name(places: PlayerFolders, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
     base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_name(name) or _("List")) else stem
     taken = _taken(places, game)
@@ -98,7 +98,7 @@ def free_name(places: Places, game: Game, name: str) -> str:
     return next(found for found in numbered if _same(found) not in taken)
 
 
-def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
+def keep(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
     """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
     name = _checked(name)
     others = _taken(places, game, over)
@@ -118,12 +118,12 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     return Kept(_moved(path, name) if over else path, name, dict(cards))
 
 
-def rename(places: Places, game: Game, kept: Kept, name: str) -> Kept:
+def rename(places: PlayerFolders, game: Game, kept: Kept, name: str) -> Kept:
     """Rename a list and return it. Raises SaveFailed."""
     return keep(places, game, name, kept.cards, over=kept)
 
 
-def duplicate(places: Places, game: Game, name: str, cards: DeckList) -> Kept:
+def duplicate(places: PlayerFolders, game: Game, name: str, cards: DeckList) -> Kept:
     """Save a copy of a list under a free name and return it. Raises SaveFailed."""
     return keep(places, game, free_name(places, game, name), cards)
 
@@ -166,7 +166,7 @@ def path_at_home(name: str) -> str:
     return os.path.join(os.path.expanduser("~"), name)
 
 
-def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Reading]:
+def bring_in(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None, ParsedList]:
     """Import a file under a free name; the list is None if the file has slips. Raises SaveFailed."""
     reading = read_file(game, path)
     if reading.slips:
@@ -214,7 +214,7 @@ def _tongues() -> tuple[Translate, ...]:
     return tuple(partial(languages.load(code)[0].pgettext, "card name") for code in languages.languages())
 
 
-def _folder(places: Places, game: Game) -> Path:
+def _folder(places: PlayerFolders, game: Game) -> Path:
     return places.decks / game.id
 
 
@@ -238,7 +238,7 @@ def _too_many(path: Path) -> str:
     return _("{name} was not read: there are too many lists.").format(name=path.name)
 
 
-def _trouble(path: Path, reading: Reading) -> str:
+def _trouble(path: Path, reading: ParsedList) -> str:
     """Return a sentence with the first slip and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
     return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
@@ -249,7 +249,7 @@ def _same(name: str) -> str:
     return list_text.tidy_name(name).casefold()
 
 
-def _taken(places: Places, game: Game, but: Kept | None = None) -> dict[str, str]:
+def _taken(places: PlayerFolders, game: Game, but: Kept | None = None) -> dict[str, str]:
     """Return the names in use, by their keys: those of the player's lists other than `but`, and of ready ones."""
     own = [kept.name for kept in kept_lists(places, game) if but is None or kept.path != but.path]
     ready = [name for one in _lists(game).ready.values() for name in (one.id, one.name, one.called)]

@@ -22,7 +22,7 @@ from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.locks import BINARY, locked
-from hoochgame.storage.settings import Places, daily_seed
+from hoochgame.storage.settings import PlayerFolders, daily_seed
 from hoochgame.storage.timestamps import FIRST_DAY, local_day, plausible, written
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
@@ -119,12 +119,12 @@ _stamps = msgspec.json.Decoder(Stamp)
 _played = msgspec.json.Decoder(Played)
 
 
-def file_of(places: Places) -> Path:
+def file_of(places: PlayerFolders) -> Path:
     """Return the path of the history file."""
     return places.folder / FILE_NAME
 
 
-def read(places: Places) -> tuple[list[Played], str | None]:
+def read(places: PlayerFolders) -> tuple[list[Played], str | None]:
     """Return all finished games, and a sentence if the file is damaged or holds games of a newer format (else None).
 
     The latest game comes last, those without a date first. A damaged file is kept whole under another name; the history
@@ -142,7 +142,7 @@ def read(places: Places) -> tuple[list[Played], str | None]:
     return games, trouble or lines.need
 
 
-def peek(places: Places) -> list[Played]:
+def peek(places: PlayerFolders) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
         return _decoded(load(file_of(places))).games
@@ -150,7 +150,7 @@ def peek(places: Places) -> list[Played]:
         return []
 
 
-def record(places: Places, match: Match, now: datetime | None = None) -> str | None:
+def record(places: PlayerFolders, match: Match, now: datetime | None = None) -> str | None:
     """Record the result of a game that a person has finished; return a sentence if that failed, else None.
 
     If its end was taken back and it ends anew, the new result replaces the old one.
@@ -191,7 +191,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
     )  # fmt: skip
 
 
-def _known(places: Places) -> tuple[Lines, bytes]:
+def _known(places: PlayerFolders) -> tuple[Lines, bytes]:
     """Return what the file holds, and its bytes. Raises SaveFailed."""
     if not os.path.lexists(file_of(places)):
         return Lines([], [], True), b""
@@ -224,7 +224,7 @@ def _upgraded(line: bytes, format: int) -> bytes:
     return msgspec.json.encode(FORMATS.upgraded(msgspec.json.decode(line, type=dict[str, object]), format))
 
 
-def _mended(places: Places) -> tuple[Lines, str | None]:
+def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
     """Read the file, mending it if needed; return what it holds and a sentence if it was mended. Hold the lock first.
 
     Raises SaveFailed if it can't be read.
@@ -242,7 +242,7 @@ def _mended(places: Places) -> tuple[Lines, str | None]:
     return known, words.format(name=kept.name)
 
 
-def _write(places: Places, lines: Lines) -> None:
+def _write(places: PlayerFolders, lines: Lines) -> None:
     """Write the whole file anew, lines of a newer format as they were. Raises OSError."""
     newer = (line + b"\n" for line in lines.newer)
     write_whole(file_of(places), b"".join([*newer, *map(_line, lines.games)]))

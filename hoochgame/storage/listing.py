@@ -24,7 +24,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable
-from hoochgame.storage.settings import SAVE, Places
+from hoochgame.storage.settings import SAVE, PlayerFolders
 from hoochgame.storage.timestamps import stamped
 
 SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
@@ -106,7 +106,7 @@ def called(paths: Sequence[Path]) -> list[str]:
     return [path.stem if stems[path.stem] == 1 else path.name for path in paths]
 
 
-def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
+def listing(places: PlayerFolders, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
     """Return all saved games, those played last first, damaged ones at the end.
 
     It never fails: a file that can't be read becomes a summary that says so. It never takes long: of files not in the
@@ -150,7 +150,7 @@ def _not_yet(path: Path, status: os.stat_result) -> Summary:
     return replace(_summary(path, known), waits=True)
 
 
-def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
+def whole_listing(places: PlayerFolders, find: Callable[[str], Game]) -> list[Summary]:
     """Return all saved games however long reading takes."""
     return listing(places, find, inf)
 
@@ -259,7 +259,7 @@ def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
 _unwritten: dict[Path, dict[str, Known]] = {}  # by folder: an index that could not be written, kept for this session
 
 
-def _load_index(places: Places) -> dict[str, Known]:
+def _load_index(places: PlayerFolders) -> dict[str, Known]:
     if (index := _unwritten.get(places.saves)) is not None:
         return index
     with suppress(SaveFailed, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -268,7 +268,7 @@ def _load_index(places: Places) -> dict[str, Known]:
     return {}
 
 
-def _save_index(places: Places, index: dict[str, Known]) -> None:
+def _save_index(places: PlayerFolders, index: dict[str, Known]) -> None:
     """Write the index. Failure is ignored, as the index only saves time (file names may also be invalid text)."""
     _unwritten[places.saves] = index
     with suppress(OSError, UnicodeEncodeError):

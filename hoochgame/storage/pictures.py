@@ -14,12 +14,12 @@ from hoochgame.storage.atomic import removed, renamed, write_whole
 from hoochgame.storage.files import real
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
 
 
-def place_for(places: Places, match: Match) -> Path | None:
+def place_for(places: PlayerFolders, match: Match) -> Path | None:
     """Return the path for the picture of a match; None unless its save is in the list of saved games."""
     path = path_of(match)
     if path is None or path.parent != real(places.saves):
@@ -54,7 +54,7 @@ def forget_picture(save: Summary) -> None:
             removed(save.picture)
 
 
-def tidy(places: Places, saves: Sequence[Summary]) -> None:
+def tidy(places: PlayerFolders, saves: Sequence[Summary]) -> None:
     """At the start: move pictures that lie beside their saves here, and delete those whose games are gone."""
     for save in saves:
         if save.picture and save.path.stem == save.id:

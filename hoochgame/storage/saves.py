@@ -32,11 +32,11 @@ from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces, finish
 from hoochgame.storage.atomic import make_folder, removed, write_new
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_before, remember
+from hoochgame.storage.deals import KnownDeal, begun_unseen, deal_of, known_deals, played_before, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
 from hoochgame.storage.listing import Summary, listing
 from hoochgame.storage.savefile import SaveFile, append, check_free
-from hoochgame.storage.settings import SAVE, Places
+from hoochgame.storage.settings import SAVE, PlayerFolders
 
 __all__ = [
     "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",
@@ -69,7 +69,7 @@ class SaveContent:
 
 
 def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
-    places: Places,
+    places: PlayerFolders,
     game: Game,
     chairs: Sequence[Chair],
     rules: Mapping[str, int],
@@ -82,7 +82,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
 
     On a known deal it is practice; from now on so is every unfinished game on this deal.
     """
-    deal = Deal(game.id, seed)
+    deal = KnownDeal(game.id, seed)
     known = seen or deal in known_deals(places)
     others = begun_unseen(places, deal) if known else []
     file, lines = _new_file(places), list[bytes]()
@@ -123,7 +123,7 @@ def _reading(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
     return SaveContent(match, damage, blob)
 
 
-def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
+def resume(path: Path, places: PlayerFolders, find: Find) -> tuple[Match, str | None]:
     """Go on with a game in its own file; return the match and a sentence for the player (or None).
 
     A file that is damaged, of an older format, came with the program or can't be written stays as it is: the game
@@ -135,7 +135,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
 
 
 def resuming(
-    path: Path, places: Places, find: Find, content: SaveContent | None = None
+    path: Path, places: PlayerFolders, find: Find, content: SaveContent | None = None
 ) -> Pieces[tuple[Match, str | None]]:
     """Go on with a game as `resume` does, reading in pieces of bytes.
 
@@ -158,7 +158,7 @@ def resuming(
     return content.match, _go_on_elsewhere(content, path, places, find)
 
 
-def _go_on_elsewhere(content: SaveContent, path: Path, places: Places, find: Find) -> str:
+def _go_on_elsewhere(content: SaveContent, path: Path, places: PlayerFolders, find: Find) -> str:
     """Give the match a new file; return a sentence that says why. Raises SaveFailed."""
     match = content.match
     deal, known = deal_of(match.header), played_before(places, match.header)
@@ -173,7 +173,7 @@ def _go_on_elsewhere(content: SaveContent, path: Path, places: Places, find: Fin
     return _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
 
 
-def copy_to_branch(match: Match, ply: int, places: Places, seed: int, path: Path | None = None) -> Match:
+def copy_to_branch(match: Match, ply: int, places: PlayerFolders, seed: int, path: Path | None = None) -> Match:
     """Create a game in a new file that shares the match's past up to a ply. Raises IndexError and SaveFailed.
 
     The new one shows what the match still hides, so if that is not over both are practice. `path` is the file of a
@@ -266,7 +266,7 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _new_file(places: Places) -> SaveFile:
+def _new_file(places: PlayerFolders) -> SaveFile:
     """Return a new save, not yet on the disk; its name is its id and sorts by time."""
     now = datetime.now(UTC)
     id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
@@ -294,7 +294,7 @@ def _came_with_the_program(path: Path) -> bool:
     return False
 
 
-def _writable(path: Path, places: Places) -> SaveFile | None:
+def _writable(path: Path, places: PlayerFolders) -> SaveFile | None:
     """Open and lock the file; None if it came with the program or is read-only."""
     if _came_with_the_program(path):
         return None
@@ -304,7 +304,7 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
         return None
 
 
-def _move_to_copy(content: SaveContent, places: Places, known: bool) -> None:
+def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> None:
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
     format, end = _format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1

@@ -64,7 +64,7 @@ def anything(action: str, key: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Places:
+class PlayerFolders:
     """The folders of the player's own files: saves in `folder`, settings in `config` or beside them."""
 
     folder: Path
@@ -109,11 +109,11 @@ def _named(id: str) -> str:
     return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
 
-def find_places(data_dir: Path | str | None = None, portable: bool = False) -> Places:
+def find_places(data_dir: Path | str | None = None, portable: bool = False) -> PlayerFolders:
     """Return the given folder, that beside a portable program, or the platform's folders for data and settings."""
     if folder := Path(data_dir) if data_dir else portable_folder(portable):
-        return Places(folder)
-    return Places(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
+        return PlayerFolders(folder)
+    return PlayerFolders(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
 
 
 class Brought(msgspec.Struct, frozen=True):
@@ -203,7 +203,7 @@ class Unkept(Settings):
     """Settings that must not be saved: the player's file is there, but could not be read or copied."""
 
 
-def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
+def load(places: PlayerFolders, fits: Fits = anything) -> tuple[Settings, str | None]:
     """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
     An invalid field gets its default, the rest stays, and a copy keeps the file as it was; so it does when a file of an
@@ -249,7 +249,7 @@ def _told(wrong: list[str], aside: str) -> str:
     return words.format(name=aside, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
 
 
-def save(settings: Settings, places: Places) -> None:
+def save(settings: Settings, places: PlayerFolders) -> None:
     """Write the settings; after a crash the file is the old one or the new one, never half of one. Raises OSError."""
     if isinstance(settings, Unkept):
         return
@@ -257,7 +257,7 @@ def save(settings: Settings, places: Places) -> None:
     write_whole(places.settings, msgspec.json.format(msgspec.json.encode(_fields(settings)), indent=2))
 
 
-def _fetch(places: Places) -> None:
+def _fetch(places: PlayerFolders) -> None:
     """Move settings from beside the saves, where they used to lie, to their folder of today."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from hoochgame.storage.atomic import PART, removed
 from hoochgame.storage.locks import BINARY, lock
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
-def sweep(places: Places) -> None:
+def sweep(places: PlayerFolders) -> None:
     """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
     for folder in _folders(places):
         sweep_folder(folder)
@@ -26,7 +26,7 @@ def sweep_folder(folder: Path) -> None:
             remove_abandoned(path)
 
 
-def _folders(places: Places) -> Iterator[Path]:
+def _folders(places: PlayerFolders) -> Iterator[Path]:
     """Yield the folders in which this program creates files by itself."""
     yield from {places.folder, places.settings.parent, places.saves, places.screenshots}
     yield from (places.pictures, places.analyses)

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled_file
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
@@ -48,7 +48,7 @@ class App:
     """
 
     def __init__(
-        self, settings: Settings, places: Places, size: tuple[int, int] | None = None, headless: bool = False,
+        self, settings: Settings, places: PlayerFolders, size: tuple[int, int] | None = None, headless: bool = False,
         device: Device | None = None, language: str = "",
     ) -> None:  # fmt: skip
         if headless:

@@ -25,7 +25,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import SaveContent
-from hoochgame.storage.settings import Brought, Places, SetUp, draw_seed
+from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_seed
 from hoochgame.ui.scene import Host
 
 T = TypeVar("T")
@@ -270,7 +270,7 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
 # What else the menus need.
 
 
-def _listing(places: Places) -> Sequence[Summary]:
+def _listing(places: PlayerFolders) -> Sequence[Summary]:
     return listing.listing(places, find_game)
 
 
@@ -298,7 +298,7 @@ class MenuActions:
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
     watch: Callable[[Host, Path], None] = open_replay
-    listing: Callable[[Places], Sequence[Summary]] = _listing
+    listing: Callable[[PlayerFolders], Sequence[Summary]] = _listing
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
     depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a missing picture; calls tell if it is done

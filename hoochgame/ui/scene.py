@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.input.fingers import Fingers
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.sound.speaker import Speaker
@@ -21,7 +21,7 @@ class Host(Protocol):
     window: pygame.Surface
     look: Look
     settings: Settings
-    places: Places
+    places: PlayerFolders
     sound: Speaker
     fingers: Fingers
 

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from hoochgame.arena.accounts.accounting import DID, Account, Item, comeback
+from hoochgame.arena.accounts.accounting import DID, Account, AccountItem, comeback
 from hoochgame.arena.accounts.hooch_stooges import ending, items
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import play, play_one
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
@@ -30,7 +30,7 @@ TABLES = [(game.id, max(game.seats[0], 2 if game.seats[-1] > 1 else 1)) for game
 @cache
 def played(title: str, seats: int, seed: int = 1) -> Match:
     """A finished game of easy bots."""
-    plan = Plan(title, ("easy",) * seats, 1, seed, {})
+    plan = ArenaPlan(title, ("easy",) * seats, 1, seed, {})
     return play(plan, 0, plan.bots)[0]
 
 
@@ -82,13 +82,13 @@ def test_captures_busts_and_thefts_are_counted() -> None:
 
 def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> None:
     rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.gang(Seat(0), hooch=26)
-    assert [*items(StashTrimmed(Seat(0), 6), rich)] == [Item(0, DID, "hooch above the limit", 6)]
+    assert [*items(StashTrimmed(Seat(0), 6), rich)] == [AccountItem(0, DID, "hooch above the limit", 6)]
 
 
 def test_a_win_by_entry_30_is_told_from_one_at_the_hq() -> None:
     ends = set()
     for deal in range(6):
-        plan = Plan("hooch-stooges", ("strategy:warlord",) * 2, 1, deal, {"hq_hits": 3, "stash_limit": 20})
+        plan = ArenaPlan("hooch-stooges", ("strategy:warlord",) * 2, 1, deal, {"hq_hits": 3, "stash_limit": 20})
         match = play(plan, 0, plan.bots)[0]
         ways = [entry.move for entry in match.entries if isinstance(entry.move, Try | PlayCard)]
         assert (ending(match) == "HS-CHT-17") is (ways[-1] == Try(30))
@@ -118,7 +118,7 @@ def test_heroes_and_wealth_are_counted() -> None:
 
 
 def test_given_a_bot_then_its_account_goes_with_it_to_any_seat() -> None:
-    plan = Plan("deck-hand", ("easy", "random"), 2, 1, {}, accounts=True)
+    plan = ArenaPlan("deck-hand", ("easy", "random"), 2, 1, {}, accounts=True)
     for number in range(2):
         outcome = play_one(plan, number)
         match, _times = play(plan, number, [plan.bots[bot] for bot in plan.sitting(number)])

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoochgame.arena.accounts.accounting import Account
 from hoochgame.arena.balance import Balance, balance, plans
 from hoochgame.arena.balance_report import as_csv, called, check_folder, keep, lengths_csv, report
-from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.plots import NoPlots, lengths, pictures, sheet
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.games import find_game
@@ -25,7 +25,7 @@ PNG = b"\x89PNG\r\n"
 
 def made_up() -> Balance:
     """Ten games of two: the first place wins seven; who has the Parrot, in six games the first, wins four of six."""
-    plan = Plan("deck-hand", ("easy", "easy"), 10, 1, {}, accounts=True)
+    plan = ArenaPlan("deck-hand", ("easy", "easy"), 10, 1, {}, accounts=True)
     outcomes = []
     for game in range(10):
         first = Account(0, {"bought": {"Parrot": 2}} if game in (0, 1, 2, 3, 7, 8) else {})
@@ -61,7 +61,7 @@ def test_ends_comebacks_and_conceded_games_are_shares_of_all_games() -> None:
 
 @pytest.mark.parametrize(("wins", "lopsided"), [(0, -1), (5, 0), (10, 1)])
 def test_a_share_is_lopsided_only_if_its_interval_says_so(wins: int, lopsided: int) -> None:
-    plan = Plan("deck-hand", ("easy", "easy"), 10, 1, {}, accounts=True)
+    plan = ArenaPlan("deck-hand", ("easy", "easy"), 10, 1, {}, accounts=True)
     pair = (Account(0, {}), Account(1, {}))
     shares = [(1.0, 0.0) if game < wins else (0.0, 1.0) for game in range(10)]
     games = tuple(Outcome(0, n, one, 9, 9, (Times(), Times()), pair) for n, one in enumerate(shares))

@@ -11,7 +11,7 @@ from harness.random_play import random_game
 from hoochgame.arena.accounts.accounting import Account
 from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aims, outcomes
 from hoochgame.arena.characters import deeds, plans, report, row_of
-from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.arena.workers import Workers
@@ -25,7 +25,7 @@ SEATS = 3
 
 def made_up() -> Results:
     """Four games of a raider and two others: it wins three, and steals twice in each, the others once together."""
-    plan = Plan("deck-hand", ("easy/raider", "easy", "easy"), 4, 1, {}, accounts=True)
+    plan = ArenaPlan("deck-hand", ("easy/raider", "easy", "easy"), 4, 1, {}, accounts=True)
     mine = Account(0, {"did": {"thefts": 2}, "bought": {"Parrot": 1, "Bosun": 2}, "hero": {"Benny": 1}})
     others = (Account(1, {"did": {"thefts": 1}}), Account(2, {}))
     won = [(1.0, 0.0, 0.0)] * 3 + [(0.0, 0.5, 0.5)]

@@ -14,13 +14,13 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from hoochgame.arena import choices, finding
-from hoochgame.arena.choices import POSITIONS, Answers, Asked, Quiz, ask, gain, report, verdicts
+from hoochgame.arena.choices import POSITIONS, BotChoices, ChoiceAnswers, Quiz, ask, gain, report, verdicts
 from hoochgame.arena.tally import SURE
 from hoochgame.arena.workers import Workers
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.protocols import Move, State
+from hoochgame.core.protocols import AnyState, Move
 from hoochgame.games import GAMES
 from hoochgame.storage.files import SaveFailed
 
@@ -29,27 +29,27 @@ QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 2, 5, {}, 8)
 
 
 @cache
-def kept() -> tuple[list[Asked], bytes]:
+def kept() -> tuple[list[ChoiceAnswers], bytes]:
     """The answers to the quiz, and the file of them."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "asked.jsonl"
         return ask(QUIZ, HERE, path), path.read_bytes()
 
 
-def answered() -> list[Asked]:
+def answered() -> list[ChoiceAnswers]:
     """The answers to the quiz."""
     return kept()[0]
 
 
-def timeless(found: Sequence[Asked]) -> list[list[tuple[object, object]]]:
+def timeless(found: Sequence[ChoiceAnswers]) -> list[list[tuple[object, object]]]:
     """The answers without how long they took."""
     return [[(one.chosen, one.shares) for one in game.answers] for game in found]
 
 
-def made_up(*games: Sequence[float]) -> list[Asked]:
+def made_up(*games: Sequence[float]) -> list[ChoiceAnswers]:
     """Positions of some games, in each of which the second bot wins so much more than the first."""
     return [
-        Asked(game, tuple(Answers((0, 1), (0.5, 0.5 + lead), (0.1, 0.2)) for lead in leads))
+        ChoiceAnswers(game, tuple(BotChoices((0, 1), (0.5, 0.5 + lead), (0.1, 0.2)) for lead in leads))
         for game, leads in enumerate(games)
     ]
 
@@ -107,10 +107,10 @@ def test_given_leads_then_the_interval_is_that_of_clusters():
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeypatch: pytest.MonkeyPatch):
-    asked: list[State] = []
+    asked: list[AnyState] = []
 
     class Spy(Greedy):
-        def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
             assert seen == game.view(seen, self.seat)
             assert len(options) > 1
             asked.append(seen)
@@ -129,7 +129,7 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     ends: set[float] = set()
 
     class Watched(Search):
-        def outcome(self, seen: State, move: Move, dice: Dice) -> float:
+        def outcome(self, seen: AnyState, move: Move, dice: Dice) -> float:
             judging = self.recipe is choices.TO_THE_END
             met[judging].add(dice.word)
             share = super().outcome(seen, move, dice)
@@ -174,7 +174,7 @@ def path(tmp_path: Path) -> Path:
 def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
     numbers, real, blob = [], choices.asked, path.read_bytes()
 
-    def asked(quiz: Quiz, number: int) -> Asked:
+    def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
         numbers.append(number)
         return real(quiz, number)
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from hoochgame.arena.ladder import levels, needed, plans, report, rung, steps
-from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
@@ -17,7 +17,7 @@ from hoochgame.core.characters import LEVELS
 
 def made_up(won: int, games: int, seats: int = 2) -> Results:
     """A pair of which the first won so many games, and the second all others."""
-    plan = Plan("deck-hand", ("hard", *["easy"] * (seats - 1)), games, 1, {})
+    plan = ArenaPlan("deck-hand", ("hard", *["easy"] * (seats - 1)), games, 1, {})
     times = tuple(Times(1, 0.1 * (seat + 1), 0.1 * (seat + 1), {-100: 1}) for seat in range(seats))
     rest = (0.0,) * (seats - 2)
     shares = [(1.0, 0.0, *rest) if game < won else (0.0, 1.0, *rest) for game in range(games)]
@@ -34,7 +34,7 @@ def test_each_level_plays_the_one_below_and_some_leap() -> None:
 
 def test_one_of_the_higher_sits_against_all_others_of_the_lower() -> None:
     one, two = plans("deck-hand", [("easy", "random"), ("hard", "easy")], 4, 8, 3, {"first": 0})
-    assert one == Plan("deck-hand", ("easy", "random", "random", "random"), 8, 3, {"first": 0})
+    assert one == ArenaPlan("deck-hand", ("easy", "random", "random", "random"), 8, 3, {"first": 0})
     assert two.bots == ("hard", "easy", "easy", "easy")
     assert two.rotations == 4
 

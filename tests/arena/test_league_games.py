@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
 from hoochgame.arena.standings import plans, row_of
 from hoochgame.arena.tally import wilson
@@ -26,7 +26,7 @@ def advised(game: Game, seats: int) -> dict[str, int]:
 @pytest.mark.parametrize(("title", "name"), [(title, name) for title, names in BEST.items() for name in names])
 def test_the_best_known_strategies_finish_their_games_against_hard(title: str, name: str) -> None:
     """A handful of games says nothing of strength: `hoochgame league` does."""
-    results = simulate(Plan(title, (f"strategy:{name}", "hard"), 2, 77, advised(find_game(title), 2)))
+    results = simulate(ArenaPlan(title, (f"strategy:{name}", "hard"), 2, 77, advised(find_game(title), 2)))
     assert sum(results.wins) == pytest.approx(2)
     assert max(results.rounds) < MOST_TURNS
 
@@ -45,5 +45,5 @@ def test_the_best_known_strategies_are_worth_a_defence() -> None:
     for title, names in BEST.items():
         for name in names:
             rules = find_game(title).check_rules({"hq_hits": 3})
-            results = simulate(Plan(title, (f"strategy:{name}", "easy"), 80, 9, rules))
+            results = simulate(ArenaPlan(title, (f"strategy:{name}", "easy"), 80, 9, rules))
             assert wilson(results.wins[0], 80)[0] > 0.2, name

@@ -13,7 +13,7 @@ from harness.shell import Shell
 
 from hoochgame.arena.finding import find_any_bot, find_entry, find_known_bot, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed, Guest
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests, Package, new_salt
 from hoochgame.arena.simulate import play_one, run
 from hoochgame.arena.workers import Workers
@@ -22,7 +22,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 FIRST = "def choose(game, seat, seen, options, dice):\n    return options[0]\n"
 LAST = "def choose(game, seat, seen, options, dice):\n    return options[-1]\n"
@@ -30,7 +30,7 @@ LAST = "def choose(game, seat, seen, options, dice):\n    return options[-1]\n"
 
 @pytest.fixture
 def run_(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(Places(tmp_path / "data"), capsys)
+    return Shell(PlayerFolders(tmp_path / "data"), capsys)
 
 
 class Site:
@@ -152,7 +152,7 @@ def test_a_record_goes_on_with_the_same_package_only(
 
 
 def test_another_version_of_the_program_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path, plan = tmp_path / "games.jsonl", Plan("deck-hand", ("random", "easy"), 1, 3, {})
+    path, plan = tmp_path / "games.jsonl", ArenaPlan("deck-hand", ("random", "easy"), 1, 3, {})
     run((plan,), Workers(), path)
     monkeypatch.setattr("hoochgame.__version__", "9.9.9")
     with pytest.raises(SaveFailed, match=r"no record of these games any more: it was begun with Hoochgame 0.*9\.9\.9"):
@@ -161,7 +161,7 @@ def test_another_version_of_the_program_is_named_as_such(tmp_path: Path, monkeyp
 
 def test_a_record_of_the_programs_own_bots_is_what_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    run((Plan("deck-hand", ("random", "easy"), 1, 3, {}),), Workers(), path)
+    run((ArenaPlan("deck-hand", ("random", "easy"), 1, 3, {}),), Workers(), path)
     (plan,) = json.loads(path.read_bytes().splitlines()[0])["plans"]
     assert plan["texts"] == {}
     assert not {"packages", "salt"} & set(plan)
@@ -170,7 +170,7 @@ def test_a_record_of_the_programs_own_bots_is_what_it_was(tmp_path: Path) -> Non
 def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> None:
     site.install("wizardry", "wizard")
     there = Guests(packages={"wizard": Package("wizardry", "0.9", "abc")})
-    plan = Plan("deck-hand", ("wizard", "easy"), 1, 3, {}, guests=there)
+    plan = ArenaPlan("deck-hand", ("wizard", "easy"), 1, 3, {}, guests=there)
     with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 "):
         play_one(plan, 0)
     with pytest.raises(BotFailed, match="There is no bot warlock"):
@@ -222,7 +222,7 @@ def test_no_bot_finds_the_seed_of_a_deal_by_trying(run_: Shell, tmp_path: Path, 
 @pytest.mark.parametrize("title", ["deck-hand", "hooch-stooges", "moonshiners"])
 def test_the_spy_of_these_tests_finds_deals_that_can_be_guessed(tmp_path: Path, title: str) -> None:
     word = f"{tmp_path / 'spy.py'}:Spy"
-    plan = Plan(title, (word, "random"), 2, 7, {}, guests=Guests({word: SPY.encode()}))
+    plan = ArenaPlan(title, (word, "random"), 2, 7, {}, guests=Guests({word: SPY.encode()}))
     for number in range(plan.games):
         play_one(plan, number)
     assert "[7, 7]" in (tmp_path / "spy.found").read_text().splitlines()

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from hoochgame.arena import simulate as module
-from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.simulate import first_line, run
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import LockedFile, SaveBusy, SaveFailed
 
-PLAN = Plan("deck-hand", ("easy", "random"), 5, 3, {})
+PLAN = ArenaPlan("deck-hand", ("easy", "random"), 5, 3, {})
 OTHER = replace(PLAN, bots=("random", "random"), games=2)
 HERE = Workers()
 
@@ -38,7 +38,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     numbers: list[int] = []
     real: Callable[..., Outcome] = module.play_one
 
-    def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+    def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
         numbers.append(number)
         return real(plan, number, index)
 
@@ -80,7 +80,7 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
     path = tmp_path / "games.jsonl"
     real = module.play_one
 
-    def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+    def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
         if number == 3:
             raise KeyboardInterrupt
         return real(plan, number, index)
@@ -100,7 +100,7 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
         replace(PLAN, title="hooch-stooges"),
     ],
 )  # fmt: skip
-def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: Plan) -> None:
+def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: ArenaPlan) -> None:
     path = tmp_path / "games.jsonl"
     run((replace(PLAN, games=1),), HERE, path)
     before = path.read_bytes()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hoochgame.arena import simulate as module
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import play, simulate
 from hoochgame.arena.tally import Times, quantile, wilson
@@ -20,7 +20,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 
-PLAN = Plan("hooch-stooges", ("easy", "random"), 6, 11, {"round_limit": 3})
+PLAN = ArenaPlan("hooch-stooges", ("easy", "random"), 6, 11, {"round_limit": 3})
 
 
 def test_given_a_plan_then_every_game_has_a_winner_and_the_wins_add_up() -> None:

@@ -24,12 +24,12 @@ import pytest
 from harness.program import command
 
 from hoochgame.arena.guests import BotFailed
-from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
 
 ROOT = Path(__file__).parents[2]
-PLAN = Plan("deck-hand", ("easy", "random"), 6, 3, {})
+PLAN = ArenaPlan("deck-hand", ("easy", "random"), 6, 3, {})
 
 
 def told(results: list[Results]) -> list[tuple[object, ...]]:

@@ -15,7 +15,7 @@ from harness.table_steps import chairs
 from harness.weighed import WEIGHED
 
 from hoochgame.bots import analysis as module
-from hoochgame.bots.analysis import Analysis, Choice, Judge, costly, course, decoded, encoded, losses, worst
+from hoochgame.bots.analysis import Analysis, Judge, JudgedChoice, costly, course, decoded, encoded, losses, worst
 from hoochgame.bots.explanation import WON, Reason, said
 from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
@@ -125,7 +125,7 @@ def test_of_a_turn_only_the_costliest_choice_counts() -> None:
     match = thrown_away()
     doubled = Analysis(
         module.VERSION, module.digest(match), match.ply,
-        (Choice(1, A, 1, 0, 0.25, 0.5), Choice(1, A, 1, 0, 0.25, 0.75)),
+        (JudgedChoice(1, A, 1, 0, 0.25, 0.5), JudgedChoice(1, A, 1, 0, 0.25, 0.75)),
     )  # fmt: skip
     assert [one.best_share for one in costly(match, doubled)] == [0.75]
     assert losses(match, doubled) == (0.5, 0.0)
@@ -134,7 +134,10 @@ def test_of_a_turn_only_the_costliest_choice_counts() -> None:
 def test_choices_of_people_are_shown_and_of_bots_only_where_nobody_is_a_person() -> None:
     match = thrown_away()
     both = Analysis(
-        module.VERSION, module.digest(match), match.ply, (Choice(1, 0, 1, 0, 0.25, 0.5), Choice(2, 1, 1, 0, 0.25, 0.75))
+        module.VERSION,
+        module.digest(match),
+        match.ply,
+        (JudgedChoice(1, 0, 1, 0, 0.25, 0.5), JudgedChoice(2, 1, 1, 0, 0.25, 0.75)),
     )
     for kinds, seats in (("hh", [1, 0]), ("he", [0]), ("eh", [1]), ("ee", [1, 0])):
         match.chairs[:] = chairs(kinds)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from harness import naive
 
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests
 from hoochgame.arena.simulate import simulate
 from hoochgame.arena.tally import wilson
@@ -59,7 +59,7 @@ def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better
 
 def share_of(title: str, first: str, second: str, games: int) -> tuple[float, float]:
     """Return the bounds of the share that the first bot wins of games for two."""
-    plan = Plan(title, (first, second), games, 1, TITLES[title], guests=Guests(salt=SALT))
+    plan = ArenaPlan(title, (first, second), games, 1, TITLES[title], guests=Guests(salt=SALT))
     return wilson(simulate(plan).wins[0], games)
 
 

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from hoochgame.bots import find_bot
 from hoochgame.bots.analysis import ITERATIONS, Judge, real_choice
-from hoochgame.bots.hint import Verdict, advise, adviser, advising
-from hoochgame.bots.merge import Look, looks
+from hoochgame.bots.hint import BestOption, advise, adviser, advising
+from hoochgame.bots.merge import OptionStats, looks
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
@@ -31,7 +31,7 @@ ACCEPTED = 0.03  # of wins: two standard errors of a difference that goes astray
 tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", None) or str(value))
 
 
-def lawful(verdict: Verdict, options: int) -> bool:
+def lawful(verdict: BestOption, options: int) -> bool:
     """Whether a verdict names two options, best first, or one that needs no thought."""
     if verdict.next < 0:
         return 0 <= verdict.best < options and (verdict.sure or options == 1)
@@ -77,12 +77,14 @@ def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: in
     seen, seat, options = asked(game, seats, 1)[0]
     search = Arranged(foolish(game, 1), seat, Dice(1), Recipe(6))
     search.outcome = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
-    assert advise(search, seen, options, 60.0) == Verdict(1, sure=True)
+    assert advise(search, seen, options, 60.0) == BestOption(1, sure=True)
 
 
 def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
-    found = Look(1, 0.0, (0.2,) * 4), Look(0, 0.0, (0.9,) * 4, folly=True)
-    assert explained([Answer(1, 1, verdict=Verdict(1, sure=True), found=found)] * 2, found) == Verdict(1, sure=True)
+    found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, folly=True)
+    assert explained([Answer(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
+        1, sure=True
+    )
 
 
 # The same question.

@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 from harness.arranged import Arranged
 
-from hoochgame.bots.merge import Look, looks, merged
-from hoochgame.bots.search import Recipe, Trial
+from hoochgame.bots.merge import OptionStats, looks, merged
+from hoochgame.bots.search import OptionTrial, Recipe
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
@@ -25,7 +25,7 @@ def made(worth, seed, iterations=60):
         return worth[move] + kind + whim[move]
 
     search = Arranged(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
-    search.ranked = lambda seen, options: [Trial(option) for option in options]
+    search.ranked = lambda seen, options: [OptionTrial(option) for option in options]
     search.outcome = outcome
     return search
 
@@ -61,7 +61,9 @@ def test_merging_gives_an_option_at_least_as_good_on_average_as_each_search_alon
 def test_merging_one_report_changes_nothing(seed):
     report = found(position(seed), seed)
     assert merged([report]) == report
-    assert merged([report, (), tuple(Look(look.option) for look in report)]) == report, "who had no time adds nothing"
+    assert merged([report, (), tuple(OptionStats(look.option) for look in report)]) == report, (
+        "who had no time adds nothing"
+    )
 
 
 def test_merging_a_report_with_itself_keeps_what_it_calls_best_and_how_good_that_is():
@@ -76,13 +78,13 @@ def test_the_order_of_the_reports_decides_nothing_but_between_equals():
     reports = [found(position(3), seed) for seed in range(3)]
     forth, back = merged(reports), merged(reports[::-1])
     assert [look.option for look in forth] == [look.option for look in back]
-    equals = (Look(4, 0.0, (0.5,)), Look(2, 0.0, (0.5,)))
+    equals = (OptionStats(4, 0.0, (0.5,)), OptionStats(2, 0.0, (0.5,)))
     assert [look.option for look in merged([equals, equals[::-1]])] == [4, 2]
 
 
 def test_every_world_counts_alike():
-    longer = (Look(0, 0.0, (0.6,) * 6), Look(1, 0.0, (0.5,) * 6))
-    shorter = (Look(1, 0.0, (0.8,) * 2), Look(0, 0.0, (0.4,) * 2))
+    longer = (OptionStats(0, 0.0, (0.6,) * 6), OptionStats(1, 0.0, (0.5,) * 6))
+    shorter = (OptionStats(1, 0.0, (0.8,) * 2), OptionStats(0, 0.0, (0.4,) * 2))
     assert [(look.option, look.share) for look in merged([longer, shorter])] == [
         (1, pytest.approx(0.575)),
         (0, pytest.approx(0.55)),
@@ -90,24 +92,24 @@ def test_every_world_counts_alike():
 
 
 def test_what_everybody_has_dropped_is_never_best():
-    reports = [(Look(one, 0.0, (0.5,) * 8), Look(9, 0.0, (0.9,) * 2)) for one in (0, 1)]
+    reports = [(OptionStats(one, 0.0, (0.5,) * 8), OptionStats(9, 0.0, (0.9,) * 2)) for one in (0, 1)]
     assert {look.option for look in merged(reports)[:2]} == {0, 1}
     assert merged(reports)[2].option == 9
 
 
 def test_what_one_has_dropped_another_may_have_found_to_be_best():
-    dropped = (Look(0, 0.0, (0.5,) * 8), Look(1, 0.0, (0.2,) * 2))
-    reports = [dropped, (Look(1, 0.0, (0.7,) * 8), Look(0, 0.0, (0.5,) * 8))]
+    dropped = (OptionStats(0, 0.0, (0.5,) * 8), OptionStats(1, 0.0, (0.2,) * 2))
+    reports = [dropped, (OptionStats(1, 0.0, (0.7,) * 8), OptionStats(0, 0.0, (0.5,) * 8))]
     assert merged(reports)[0].option == 1
 
 
 def test_what_can_only_hurt_is_never_best_however_lucky_it_was():
-    reports = [(Look(0, 0.0, (0.5,) * 8), Look(1, 0.0, (0.9,) * 8, folly=True))] * 2
+    reports = [(OptionStats(0, 0.0, (0.5,) * 8), OptionStats(1, 0.0, (0.9,) * 8, folly=True))] * 2
     assert [look.option for look in merged(reports)] == [0, 1]
 
 
 def test_a_lean_counts_once():
-    reports = [(Look(0, 0.0, (0.505,)), Look(1, 0.01, (0.5,)))] * 3
+    reports = [(OptionStats(0, 0.0, (0.505,)), OptionStats(1, 0.01, (0.5,)))] * 3
     assert [(look.option, look.lean) for look in merged(reports)] == [(1, 0.01), (0, 0.0)]
 
 

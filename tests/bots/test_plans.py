@@ -9,8 +9,8 @@ import pytest
 from harness.arranged import Arranged
 
 from hoochgame.bots import find_bot
-from hoochgame.bots.merge import Look
-from hoochgame.bots.search import ALIKE, FADING, Recipe, Trial, different, kinds_first
+from hoochgame.bots.merge import OptionStats
+from hoochgame.bots.search import ALIKE, FADING, OptionTrial, Recipe, different, kinds_first
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
@@ -32,9 +32,9 @@ class Blue(Move, frozen=True):
     n: int
 
 
-def trials(*chances: list[float]) -> list[Trial]:
+def trials(*chances: list[float]) -> list[OptionTrial]:
     """Options by rank, with what they led to."""
-    return [Trial(Red(n), chances=found) for n, found in enumerate(chances)]
+    return [OptionTrial(Red(n), chances=found) for n, found in enumerate(chances)]
 
 
 def search(**changed: Any) -> Arranged:
@@ -47,14 +47,14 @@ def search(**changed: Any) -> Arranged:
 
 
 def test_the_best_of_each_kind_comes_first_and_then_the_others_by_rating() -> None:
-    ranked = [Trial(Red(1)), Trial(Red(2)), Trial(Blue(1)), Trial(Red(3)), Trial(Blue(2))]
+    ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1)), OptionTrial(Red(3)), OptionTrial(Blue(2))]
     moves = [one.move for one in kinds_first(ranked, [type(one.move) for one in ranked])]
     assert moves == [Red(1), Blue(1), Red(2), Red(3), Blue(2)]
 
 
 @pytest.mark.parametrize("useless", [{"useful": False}, {"folly": True}])
 def test_a_kind_that_brings_nothing_has_no_place_of_its_own(useless: dict[str, bool]) -> None:
-    ranked = [Trial(Red(1)), Trial(Red(2)), Trial(Blue(1), **useless)]
+    ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1), **useless)]
     assert kinds_first(ranked, [Red, Red, Blue]) == ranked
 
 
@@ -105,7 +105,7 @@ def test_options_are_taken_for_different_until_they_met_enough_undecided_worlds(
 def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
     options = tuple(Red(n) for n in range(8))
     thinks = search(kinds=lambda seen, seat, options: options)
-    thinks.ranked = lambda seen, options: [Trial(option) for option in options]
+    thinks.ranked = lambda seen, options: [OptionTrial(option) for option in options]
     worth = [0.5, 0.5, 0.5, 0.5, 0.5, 0.49, 0.48, 0.47]
     asked: list[Move] = []
 
@@ -201,20 +201,22 @@ def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> 
 
 
 def test_a_rating_counts_less_with_each_world_and_half_after_some() -> None:
-    assert Trial(Red(1), prior=-0.1).mark == -0.1
-    marks = [Trial(Red(1), chances=[0.0] * worlds, prior=-0.1).mark for worlds in (1, FADING, 10 * FADING)]
+    assert OptionTrial(Red(1), prior=-0.1).mark == -0.1
+    marks = [OptionTrial(Red(1), chances=[0.0] * worlds, prior=-0.1).mark for worlds in (1, FADING, 10 * FADING)]
     assert marks == sorted(marks)
     assert marks[1] == pytest.approx(-0.05)
-    assert Look(0, 0.0, (0.0,) * FADING, False, -0.1).mark == pytest.approx(-0.05), "also where searches are merged"
+    assert OptionStats(0, 0.0, (0.0,) * FADING, False, -0.1).mark == pytest.approx(-0.05), (
+        "also where searches are merged"
+    )
 
 
 def test_many_worlds_overrule_a_rating_that_few_do_not() -> None:
-    rated, better = Trial(Red(1)), Trial(Red(2), prior=-0.06)
+    rated, better = OptionTrial(Red(1)), OptionTrial(Red(2), prior=-0.06)
     for worlds, best in ((2, rated), (240, better)):
         rated.chances, better.chances = [0.4, 0.6] * (worlds // 2), [0.42, 0.62] * (worlds // 2)
         assert max(rated, better, key=lambda one: one.rank) is best
 
 
 def test_a_win_for_certain_comes_before_any_liking() -> None:
-    won, liked = Trial(Red(1), chances=[1.0, 1.0], prior=-0.5), Trial(Red(2), chances=[0.9, 1.0], lean=0.3)
+    won, liked = OptionTrial(Red(1), chances=[1.0, 1.0], prior=-0.5), OptionTrial(Red(2), chances=[0.9, 1.0], lean=0.3)
     assert max(won, liked, key=lambda one: one.rank) is won

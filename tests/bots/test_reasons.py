@@ -12,16 +12,16 @@ from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
 from hoochgame.bots.explanation import ENDS, LOST, WON, Ledger, Reason, said
-from hoochgame.bots.hint import FEWEST, Verdict, advise
+from hoochgame.bots.hint import FEWEST, BestOption, advise
 from hoochgame.bots.search import Recipe
 from hoochgame.core.dice import Dice
-from hoochgame.core.wits import Figure, Wits
+from hoochgame.core.wits import HintFigure, Wits
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 
-HOOCH = Figure("more hooch", "less hooch")
-FEAR = Figure("danger", "safety", good=False)
-WORDS = {"turf": Figure("more turf", "less turf"), "hooch": HOOCH, "plenty": HOOCH, "fear": FEAR}
+HOOCH = HintFigure("more hooch", "less hooch")
+FEAR = HintFigure("danger", "safety", good=False)
+WORDS = {"turf": HintFigure("more turf", "less turf"), "hooch": HOOCH, "plenty": HOOCH, "fear": FEAR}
 
 
 def world(*rows: Any, reason: str = "", winners: tuple[int, ...] = ()) -> Any:
@@ -139,10 +139,10 @@ def test_the_runner_up_is_tried_often_enough_to_be_compared() -> None:
 
 def test_a_lone_option_and_a_sure_one_need_no_search() -> None:
     on = table(hand=(GOON,), agenda=(m.Main(A),))
-    assert advise(search(), on.state, on.options[:1], 9.0) == Verdict(0)
+    assert advise(search(), on.state, on.options[:1], 9.0) == BestOption(0)
     thinks = search()
     object.__setattr__(WEIGHED.wits, "sure", lambda seen, seat, options: options[1])
     try:
-        assert advise(thinks, on.state, on.options, 9.0) == Verdict(1, sure=True)
+        assert advise(thinks, on.state, on.options, 9.0) == BestOption(1, sure=True)
     finally:
         object.__setattr__(WEIGHED.wits, "sure", type(WEIGHED.wits).sure)

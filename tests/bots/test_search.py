@@ -11,7 +11,7 @@ from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.hint import advise
 from hoochgame.bots.random import Random
-from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, Recipe, Search, Trial
+from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, OptionTrial, Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
@@ -119,12 +119,12 @@ def test_no_time_still_gives_an_option():
 
 
 def test_an_option_is_out_for_certain_only_after_enough_worlds():
-    leader, loser = Trial("leader", chances=[0.9, 0.8, 0.9]), Trial("loser", chances=[0.1, 0.1, 0.2])
+    leader, loser = OptionTrial("leader", chances=[0.9, 0.8, 0.9]), OptionTrial("loser", chances=[0.1, 0.1, 0.2])
     assert len(leader.chances) < ENOUGH
     assert not loser.behind(leader)
     leader.chances, loser.chances = [0.9, 0.8] * 3, [0.1, 0.2] * 3
     assert loser.behind(leader)
-    wavering = Trial("wavering", chances=[0.99, 0.6] * 3)
+    wavering = OptionTrial("wavering", chances=[0.99, 0.6] * 3)
     assert not wavering.behind(leader), "it may be as good"
 
 

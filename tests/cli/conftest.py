@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from harness.shell import Shell
 
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "data")
 
 
 @pytest.fixture
-def run(places: Places, capsys: pytest.CaptureFixture[str]) -> Shell:
+def run(places: PlayerFolders, capsys: pytest.CaptureFixture[str]) -> Shell:
     return Shell(places, capsys)

@@ -14,7 +14,7 @@ from harness.shell import Shell
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def saved(folder: Path, plies: int) -> Path:
 
 
 @pytest.mark.slow
-def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: Places, tmp_path: Path) -> None:
+def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: PlayerFolders, tmp_path: Path) -> None:
     path = saved(tmp_path, 2000)
     assert run("analyse", path) == 0
     words = run.out
@@ -43,13 +43,13 @@ def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: Pl
     assert len(list(places.analyses.iterdir())) == 1, "it is kept for the window, and for the next time"
 
 
-def test_a_game_that_goes_on_is_not_analysed(run: Shell, places: Places, tmp_path: Path) -> None:
+def test_a_game_that_goes_on_is_not_analysed(run: Shell, places: PlayerFolders, tmp_path: Path) -> None:
     assert run("analyse", saved(tmp_path, 9)) == 1
     assert "is not over yet" in run.err
     assert not places.analyses.exists()
 
 
-def test_a_finished_game_that_is_damaged_is_called_damaged(run: Shell, places: Places, tmp_path: Path) -> None:
+def test_a_finished_game_that_is_damaged_is_called_damaged(run: Shell, places: PlayerFolders, tmp_path: Path) -> None:
     path = saved(tmp_path, 2000)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:20], *lines[21:]]))
@@ -60,7 +60,7 @@ def test_a_finished_game_that_is_damaged_is_called_damaged(run: Shell, places: P
 
 
 @pytest.mark.slow
-def test_shares_are_written_as_the_language_does(run: Shell, places: Places, tmp_path: Path) -> None:
+def test_shares_are_written_as_the_language_does(run: Shell, places: PlayerFolders, tmp_path: Path) -> None:
     path = saved(tmp_path, 2000)
     try:
         assert run("--language", "de", "analyse", path) == 0

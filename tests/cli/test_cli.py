@@ -25,7 +25,7 @@ from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import listing
 from hoochgame.storage.program import compiled
 from hoochgame.storage.saves import path_of
-from hoochgame.storage.settings import Places, SetUp
+from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
 
 ROOT = Path(__file__).parents[2]
@@ -143,7 +143,7 @@ def test_given_a_foreign_file_then_each_command_says_so(run: Shell, tmp_path: Pa
     assert run.err == "hoochgame: game.jsonl can’t be opened. Line 1: this is not a Hoochgame save.\n"
 
 
-def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: Shell, places: Places) -> None:
+def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: Shell, places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
     assert run("show", path(match), "--at", 6) == 1
     assert "There is no ply 6: this game has 0 to 5." in run.err
@@ -190,7 +190,7 @@ def test_given_a_changed_save_then_verify_names_the_line_and_goes_on_with_the_ne
     assert lines
 
 
-def test_given_a_save_by_id_name_start_or_path_then_it_is_found(run: Shell, places: Places) -> None:
+def test_given_a_save_by_id_name_start_or_path_then_it_is_found(run: Shell, places: PlayerFolders) -> None:
     match = play_on(begun(places, seed=5), 4)
     match.rename("Friday")
     id = match.header.id
@@ -202,7 +202,7 @@ def test_given_a_save_by_id_name_start_or_path_then_it_is_found(run: Shell, plac
     assert f"{id[:10]} could be any of 2 saves: {id}, " in run.err
 
 
-def test_given_the_data_dir_after_the_command_then_it_counts_as_well(places: Places, run: Shell) -> None:
+def test_given_the_data_dir_after_the_command_then_it_counts_as_well(places: PlayerFolders, run: Shell) -> None:
     match = begun(places)
     assert main(["show", match.header.id, "--data-dir", str(places.folder)]) == 0
     assert "Ply 0 of 0" in run.capsys.readouterr().out
@@ -282,7 +282,7 @@ def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and
 
 @pytest.mark.slow
 def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
-    run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
+    run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(path))
@@ -309,7 +309,7 @@ def evening(how: str) -> bytes:
 @pytest.mark.parametrize("ending", [".jsonl", ".hooch", ".HOOCH"])
 @pytest.mark.parametrize("how", ["running", "over", "damaged"])
 def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched(
-    run: Shell, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    run: Shell, places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     words: tuple[str, ...], ending: str, how: str,
 ) -> None:  # fmt: skip
     opened: list[tuple[str, Path]] = []
@@ -335,7 +335,7 @@ def test_given_a_lone_file_that_is_no_save_then_it_is_no_command(run: Shell, tmp
 
 
 def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_so(
-    run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
+    run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
 
@@ -362,7 +362,7 @@ def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Pat
 
 
 def test_given_an_unexpected_error_then_a_report_is_written_and_its_place_told(
-    run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
+    run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
 
@@ -382,7 +382,7 @@ def test_given_an_unexpected_error_then_a_report_is_written_and_its_place_told(
 def test_given_a_report_that_cannot_be_written_then_the_error_is_told_instead(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run.places = Places(file_with(tmp_path, b"", "a file"))
+    run.places = PlayerFolders(file_with(tmp_path, b"", "a file"))
 
     def broken(args: object, places: object) -> int:
         raise ZeroDivisionError("inside")
@@ -414,7 +414,7 @@ def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) 
     assert done.stderr == ""
 
 
-def test_given_a_failure_foreseen_then_no_report_is_written(run: Shell, places: Places) -> None:
+def test_given_a_failure_foreseen_then_no_report_is_written(run: Shell, places: PlayerFolders) -> None:
     assert run("show", "nothing") == 1
     assert not (places.folder / "crashes").exists()
     assert issubclass(Failed, Exception)

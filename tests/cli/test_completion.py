@@ -18,7 +18,7 @@ from harness.shell import Shell
 
 from hoochgame.commands.completion import SHELLS
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 ROOT = Path(__file__).parents[2]
 HERE = [shell for shell in SHELLS if shutil.which(shell)]
@@ -82,7 +82,7 @@ def test_a_script_is_printed_for_every_shell_and_nothing_else(run_here: Shell) -
 
 @pytest.fixture
 def run_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(Places(tmp_path), capsys)
+    return Shell(PlayerFolders(tmp_path), capsys)
 
 
 @pytest.mark.parametrize("shell", HERE)
@@ -104,7 +104,7 @@ def test_the_shell_offers_what_the_command_answers(home: Path, shell: str) -> No
 @pytest.mark.slow
 def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_path: Path) -> None:
     """In the place where each belongs, and no other."""
-    match = begun(Places(tmp_path / "data"))
+    match = begun(PlayerFolders(tmp_path / "data"))
     for name in ("evening.jsonl", "notes.txt", "film.webp"):
         (tmp_path / name).write_bytes(b"")
     wanted = {

@@ -18,7 +18,7 @@ from hoochgame.core.journal import Chair, read_header
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.decks import keep
-from hoochgame.storage.settings import Places, SetUp, daily_seed
+from hoochgame.storage.settings import PlayerFolders, SetUp, daily_seed
 from hoochgame.ui import navigation
 
 GAME = find_game("hooch-stooges")
@@ -94,7 +94,7 @@ def test_given_a_file_that_cannot_be_read_then_line_and_word_are_told(run: Shell
 
 
 def test_given_ids_names_and_files_then_the_seats_bring_them_and_the_rest_is_dealt(
-    run: Shell, places: Places, tmp_path: Path, opened: list[SetUp]
+    run: Shell, places: PlayerFolders, tmp_path: Path, opened: list[SetUp]
 ) -> None:
     keep(places, GAME, "Mine, all mine", READY["hammer"])
     named = f'bankers,"mine, all mine",THE BRICK FRONT,{legal_file(tmp_path)}'
@@ -148,7 +148,7 @@ def test_given_a_tournament_then_every_report_names_the_list_beside_the_bot(run:
 # hoochgame lists
 
 
-def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run: Shell, places: Places) -> None:
+def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run: Shell, places: PlayerFolders) -> None:
     keep(places, GAME, "Good, bad", READY["swarm"])
     keep(places, GAME, "Ugly", {"smash": 5})
     file_with(places.decks / GAME.id, b"# Torn\n2 Smesh and Grab\n", "torn.txt")

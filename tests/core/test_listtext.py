@@ -14,7 +14,7 @@ from hoochgame.core.list_text import (  # fmt: skip
     MOST_LETTERS,
     MOST_LINES,
     MOST_SLIPS,
-    Reading,
+    ParsedList,
     Slip,
     fold,
     read,
@@ -30,7 +30,7 @@ assert LISTS is not None
 LANGUAGES = languages.languages()
 
 
-def reading(*lines: str) -> Reading:
+def reading(*lines: str) -> ParsedList:
     return read(LISTS, "\n".join(lines))
 
 
@@ -207,7 +207,7 @@ def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: s
 )
 def test_given_a_text_that_is_refused_whole_then_nothing_of_it_is_read(text: str, sentence: str) -> None:
     found = read(LISTS, "# Name\n" + text)
-    assert found == Reading("", {}, (Slip(0, "", sentence),))
+    assert found == ParsedList("", {}, (Slip(0, "", sentence),))
     assert found.sentences == [sentence]
 
 
@@ -239,7 +239,7 @@ def test_given_lines_that_cannot_be_read_then_each_is_told_or_counted(bad: int, 
 
 
 def test_given_nothing_then_nothing_is_read() -> None:
-    assert reading() == reading("", " ", "\t") == Reading("", {})
+    assert reading() == reading("", " ", "\t") == ParsedList("", {})
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -17,7 +17,7 @@ from hoochgame.core.protocols import Ended
 from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scenes.lobby.draft import Draft
@@ -59,7 +59,7 @@ def _tip(app: App) -> None:
     point_at(app, scene, lambda key: key in dear)
 
 
-def _keep_history(places: Places) -> None:
+def _keep_history(places: PlayerFolders) -> None:
     """Some challenges were reached, some were tried."""
     games = []
     for nth, (value, (won, hooks, coins, thefts)) in enumerate(TRIES.items()):

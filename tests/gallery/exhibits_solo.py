@@ -12,7 +12,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import history
-from hoochgame.storage.settings import Places, daily_seed
+from hoochgame.storage.settings import PlayerFolders, daily_seed
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MENU_ACTIONS
 from hoochgame.ui.scenes.history.screen import History
@@ -41,7 +41,7 @@ def _played(nth: int, day: date) -> history.Played:
     )  # fmt: skip
 
 
-def _keep_history(places: Places) -> None:
+def _keep_history(places: PlayerFolders) -> None:
     """Games of the last weeks, up to yesterday."""
     days: Iterator[date] = (TODAY - timedelta(days=GAMES - nth) for nth in range(GAMES))
     places.folder.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.night_events import DrunkardMoved
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.layout import table_look
@@ -61,7 +61,10 @@ def test_all_words_on_the_map_can_be_read(
     (size, scale), (language, contrast) = frame, tone
     forget()
     app = App(
-        Settings(ui_scale=scale, language=language, high_contrast=contrast), Places(tmp_path), size, headless=True
+        Settings(ui_scale=scale, language=language, high_contrast=contrast),
+        PlayerFolders(tmp_path),
+        size,
+        headless=True,
     )
     try:
         state, marks = MOMENTS[moment]

@@ -12,7 +12,7 @@ from gallery.frames import Picture, compared, hung, of, quick
 from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 
 
@@ -52,7 +52,7 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
         animation_speed=0,
         lessons=False,
     )
-    app = App(chosen, Places(Path("player")), picture.size, headless=True)
+    app = App(chosen, PlayerFolders(Path("player")), picture.size, headless=True)
     try:
         app.window = Traced(picture.size)
         EXHIBITS[picture.exhibit](app)

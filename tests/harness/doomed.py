@@ -27,7 +27,7 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import copy_to_branch, path_of, rename, resume, store
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.storage.stale_files import sweep
 
 LISTS = find_game("hooch-stooges")
@@ -64,7 +64,7 @@ class Doomed:
     """One life of the program."""
 
     def __init__(self, order: Order, say: Callable[[str, Facts], None]) -> None:
-        self.places = Places(Path(order.folder) / "data", Path(order.folder) / "data" / "config")
+        self.places = PlayerFolders(Path(order.folder) / "data", Path(order.folder) / "data" / "config")
         self.outside = Path(order.folder) / "outside"
         self.taste = random.Random(order.seed)
         self.say = say

@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from hoochgame.storage.atomic import PART
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import sweep
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
@@ -101,7 +101,7 @@ def last(at: int) -> Hook:
     return kill
 
 
-def parts_after_sweeping(places: Places) -> list[Path]:
+def parts_after_sweeping(places: PlayerFolders) -> list[Path]:
     """Return the half-written files that are left after a start of the app."""
     parts = [path for path in places.folder.rglob(".*") if PART.fullmatch(path.name)]
     sweep(places)

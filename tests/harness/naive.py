@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games.deck_hand import content as pirates
 from hoochgame.games.deck_hand import model as decks
 from hoochgame.games.deck_hand import moves as d
@@ -26,14 +26,14 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 FREE_TURF, STRONGER, PLAYED, BOUGHT, REST = 300, 50, 200, 100, 0
 
 
-def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: Dice) -> Move:
+def choose(game: Game, seat: Seat, seen: AnyState, options: Sequence[Move], dice: Dice) -> Move:
     """Return the option that stands out, of equals a random one."""
     appeals = [appeal_of(seen, seat, move) for move in options]
     best = [move for move, appeal in zip(options, appeals, strict=True) if appeal == max(appeals)]
     return best[dice.below(len(best))]
 
 
-def appeal_of(seen: State, seat: Seat, move: Move) -> float:
+def appeal_of(seen: AnyState, seat: Seat, move: Move) -> float:
     """Return how much a move stands out."""
     match seen:
         case decks.DeckHandState():

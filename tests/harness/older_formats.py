@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hoochgame.core.formats import Formats
-from hoochgame.core.journal import Line
+from hoochgame.core.journal import OldLine
 
 Fields = dict[str, Any]
 
@@ -30,18 +30,18 @@ def renamed(fields: Fields, old: str, new: str) -> Fields:
     return {**{name: value for name, value in fields.items() if name != old}, new: fields[old]}
 
 
-def with_events(line: Line) -> Line:
+def with_events(line: OldLine) -> OldLine:
     if line.fields["is"] == "header":
         return line
     assert line.title
     return line._replace(fields=renamed(line.fields, "what", "events"))
 
 
-def with_chairs(line: Line) -> Line:
+def with_chairs(line: OldLine) -> OldLine:
     return line._replace(fields=renamed(line.fields, "players", "chairs")) if line.fields["is"] == "header" else line
 
 
-STEPS: dict[int, Callable[[Line], Line]] = {1: with_events, 2: with_chairs}
+STEPS: dict[int, Callable[[OldLine], OldLine]] = {1: with_events, 2: with_chairs}
 
 
 def as_format_1(lines: Sequence[bytes]) -> bytes:

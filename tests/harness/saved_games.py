@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 GAME = find_game("hooch-stooges")
 TASTE = 0x5EED
@@ -23,7 +23,7 @@ def chairs(*kinds: str) -> list[Chair]:
     return [Chair(f"{kind} {seat + 1}", kind, seat) for seat, kind in enumerate(kinds)]
 
 
-def begun(places: Places, *kinds: str, seed: int = 1, free_undo: bool = False) -> Match:
+def begun(places: PlayerFolders, *kinds: str, seed: int = 1, free_undo: bool = False) -> Match:
     """Return a new game on disk, for two people by default."""
     return begin(places, GAME, chairs(*(kinds or ("human", "human"))), {}, seed, free_undo)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hoochgame.cli import main
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
 class Shell:
     """Runs commands in this process and keeps what they say."""
 
-    def __init__(self, places: Places, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, places: PlayerFolders, capsys: pytest.CaptureFixture[str]) -> None:
         self.places = places
         self.capsys = capsys
         self.out = self.err = ""

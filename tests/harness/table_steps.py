@@ -8,7 +8,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.thinking import Answer, Question, think
 from hoochgame.ui.table.session import Session
 
@@ -51,7 +51,7 @@ def chairs(kinds: str) -> list[Chair]:
 def deal(
     kinds: str,
     seed: int = 1,
-    places: Places | None = None,
+    places: PlayerFolders | None = None,
     free_undo: bool = False,
     title: str = "hooch-stooges",
     **rules: int,

@@ -37,7 +37,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import decks, history, saves, settings
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MENU_ACTIONS, open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
@@ -70,7 +70,7 @@ class Home:
     """A player's folder, and one beside it with files of others."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = Places(folder / "data")
+        self.places = PlayerFolders(folder / "data")
         self.outside = folder / "outside"
 
     def clear(self) -> None:
@@ -213,7 +213,7 @@ VANDAL = Vandal(1)
 
 
 @contextmanager
-def window(places: Places) -> Iterator[App]:
+def window(places: PlayerFolders) -> Iterator[App]:
     """One without a screen, with the settings that lie there."""
     chosen, _trouble = settings.load(places)
     app = App(msgspec.structs.replace(chosen, window_mode="window", window=(1024, 600)), places, headless=True)

@@ -16,23 +16,23 @@ from hoochgame.core.journal import Chair, Note, line_of
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import deals, saves
-from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
 from hoochgame.storage.history import day_of, file_of, record
 from hoochgame.storage.history import read as results
 from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
-from hoochgame.storage.settings import LARGEST_SEED, Places, draw_seed, is_open, today
+from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_open, today
 
 VERA = (Chair("Vera", "human", 0),)
 SEED, OTHER = 5 * 10**18, 6 * 10**18
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
-def solo(places: Places, seed: int = SEED, **rules: int) -> Match:
+def solo(places: PlayerFolders, seed: int = SEED, **rules: int) -> Match:
     return begin(places, SOLO, VERA, rules, seed)
 
 
@@ -48,13 +48,13 @@ def leave(match: Match) -> Path:
     return file(match)
 
 
-def end(places: Places, match: Match) -> None:
+def end(places: PlayerFolders, match: Match) -> None:
     match.concede(YOU)
     record(places, match)
     leave(match)
 
 
-def counting(places: Places) -> list[str]:
+def counting(places: PlayerFolders) -> list[str]:
     return [played.id for played in results(places)[0] if played.counts]
 
 
@@ -80,17 +80,17 @@ def test_given_any_draw_then_a_fresh_seed_has_over_60_bits_and_is_no_day_and_not
     assert day_of(seed, today()) is None
 
 
-def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_is_whole(places: Places) -> None:
+def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_is_whole(places: PlayerFolders) -> None:
     match = solo(places, LARGEST_SEED)
     branch = copy_to_branch(match, 0, places, LARGEST_SEED - 1)
     end(places, match)
     assert read(file(match), find_game).match.header.seeds[0].seed == LARGEST_SEED
     assert [one.seed for one in read(leave(branch), find_game).match.header.seeds] == [LARGEST_SEED, LARGEST_SEED - 1]
     assert results(places)[0][0].seed == LARGEST_SEED
-    assert Deal(SOLO.id, LARGEST_SEED) in known_deals(places)
+    assert KnownDeal(SOLO.id, LARGEST_SEED) in known_deals(places)
 
 
-def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(places: Places) -> None:
+def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(places: PlayerFolders) -> None:
     header = solo(places).header
     assert b"seen" not in line_of(header)
     assert b"seen" not in line_of(Note(name="a"))
@@ -102,7 +102,7 @@ def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(pl
 
 @pytest.mark.parametrize("rules", [{}, {"difficulty": 1}, {"hq_hits": 3}])
 def test_given_a_deal_begun_before_when_it_is_begun_by_any_rules_then_it_is_practice(
-    places: Places, rules: dict[str, int]
+    places: PlayerFolders, rules: dict[str, int]
 ) -> None:
     first = solo(places)
     assert not first.seen
@@ -113,14 +113,16 @@ def test_given_a_deal_begun_before_when_it_is_begun_by_any_rules_then_it_is_prac
     assert counting(places) == [first.header.id]
 
 
-def test_given_another_title_or_another_seed_then_nothing_is_known(places: Places) -> None:
+def test_given_another_title_or_another_seed_then_nothing_is_known(places: PlayerFolders) -> None:
     solo(places)
     assert not solo(places, OTHER).seen
     assert not begun(places, seed=SEED).seen
     assert begin(places, GAME, chairs("easy", "easy", "human"), {}, SEED).seen
 
 
-def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known_and_practice(places: Places) -> None:
+def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known_and_practice(
+    places: PlayerFolders,
+) -> None:
     delete(leave(solo(places)))
     assert solo(places).seen, "a look at the cards, then away with the save, is a look"
     second = next(places.saves.glob("*.jsonl"))
@@ -129,7 +131,7 @@ def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known
 
 
 @pytest.mark.parametrize("lost", ["the list of deals", "the saves", "the list and the history"])
-def test_given_any_one_trace_of_a_deal_then_it_is_known(places: Places, lost: str) -> None:
+def test_given_any_one_trace_of_a_deal_then_it_is_known(places: PlayerFolders, lost: str) -> None:
     end(places, solo(places))
     if "list" in lost:
         (places.folder / deals.FILE_NAME).unlink()
@@ -138,10 +140,10 @@ def test_given_any_one_trace_of_a_deal_then_it_is_known(places: Places, lost: st
             path.unlink()
     if "history" in lost:
         file_of(places).unlink()
-    assert known_deals(places) == {Deal(SOLO.id, SEED)}
+    assert known_deals(places) == {KnownDeal(SOLO.id, SEED)}
 
 
-def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_changed(places: Places) -> None:
+def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_changed(places: PlayerFolders) -> None:
     path = leave(solo(places))
     torn = path.read_bytes()[:-20]
     path.write_bytes(torn)
@@ -153,15 +155,15 @@ def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_chang
     listed = places.folder / deals.FILE_NAME
     listed.write_bytes(b'["hooch-st' + b'\n["deck-hand",7]\n' + b"[" * 100_000 + b"\n\xff\n[1,2]\n")
     file_of(places).write_bytes(b'{"id":')
-    assert known_deals(places) == {Deal(SOLO.id, SEED), Deal("deck-hand", 7)}
+    assert known_deals(places) == {KnownDeal(SOLO.id, SEED), KnownDeal("deck-hand", 7)}
     assert solo(places).seen
     assert path.read_bytes() == torn, "nothing is written behind a torn line"
     assert file_of(places).read_bytes() == b'{"id":'
-    assert Deal(SOLO.id, SEED) in deals._noted(places)
+    assert KnownDeal(SOLO.id, SEED) in deals._noted(places)
 
 
 @pytest.mark.parametrize("line", [b"", b"x", b'["",1]', b"[" * 600, b'["solo",12345]', b'["deck-hand",1234567'])
-def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places: Places, line: bytes) -> None:
+def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places: PlayerFolders, line: bytes) -> None:
     places.folder.mkdir()
     line += b"\n"
     (places.folder / deals.FILE_NAME).write_bytes(line * (FILE_LIMIT // len(line)))
@@ -169,7 +171,9 @@ def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places
         known_deals(places)
 
 
-def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_begins_soon(places: Places) -> None:
+def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_begins_soon(
+    places: PlayerFolders,
+) -> None:
     path = leave(solo(places))
     blob = path.read_bytes() + line_of(Note(name="x" * 40)) * 500
     for number in range(200):
@@ -181,7 +185,7 @@ def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_be
     assert read(path, find_game).match.seen, "the one played last is reached in any case"
 
 
-def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: Places) -> None:
+def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: PlayerFolders) -> None:
     assert known_deals(places) == frozenset()
     assert not places.folder.exists()
 
@@ -189,7 +193,7 @@ def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: P
 # Games that give a deal away.
 
 
-def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(places: Places) -> None:
+def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(places: PlayerFolders) -> None:
     first = solo(places)
     path = leave(first)
     before = path.stat().st_mtime_ns
@@ -204,7 +208,7 @@ def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(plac
 
 
 def test_given_a_program_that_is_killed_while_a_known_deal_begins_then_nothing_of_it_can_be_seen_unmarked(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def kill(*_args: object) -> None:
         raise KeyboardInterrupt
@@ -218,7 +222,7 @@ def test_given_a_program_that_is_killed_while_a_known_deal_begins_then_nothing_o
 
 @pytest.mark.parametrize("seed", range(6))
 def test_given_games_begun_left_ended_and_deleted_at_random_then_a_deal_counts_once_and_only_if_nothing_was_known(
-    places: Places, seed: int
+    places: PlayerFolders, seed: int
 ) -> None:
     dice = random.Random(seed)
     running: dict[Path, Match] = {}
@@ -247,7 +251,7 @@ def test_given_games_begun_left_ended_and_deleted_at_random_then_a_deal_counts_o
 # A look at hidden cards.
 
 
-def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_practice(places: Places) -> None:
+def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_practice(places: PlayerFolders) -> None:
     path = leave(solo(places))
     mark_seen(path, find_game)
     blob = path.read_bytes()
@@ -260,7 +264,7 @@ def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_prac
     assert copy_to_branch(match, 0, places, OTHER).seen
 
 
-def test_given_a_finished_game_then_a_look_changes_nothing(places: Places) -> None:
+def test_given_a_finished_game_then_a_look_changes_nothing(places: PlayerFolders) -> None:
     match = solo(places)
     end(places, match)
     blob = file(match).read_bytes()
@@ -270,7 +274,7 @@ def test_given_a_finished_game_then_a_look_changes_nothing(places: Places) -> No
 
 @pytest.mark.parametrize("damage", [b"{torn", b"{}\n"])
 def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays_as_it_is(
-    places: Places, damage: bytes
+    places: PlayerFolders, damage: bytes
 ) -> None:
     path = leave(solo(places))
     path.write_bytes(path.read_bytes() + damage)
@@ -288,7 +292,7 @@ def damage(path: Path) -> None:
         torn.write(b'{"is":')
 
 
-def go_on(path: Path, places: Places) -> Match:
+def go_on(path: Path, places: PlayerFolders) -> Match:
     match, trouble = resume(path, places, find_game)
     assert trouble
     assert match.header.id != path.stem
@@ -296,7 +300,9 @@ def go_on(path: Path, places: Places) -> Match:
 
 
 @pytest.mark.parametrize("traces", ["all", "no save of it", "nothing but the list of deals"])
-def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practice(places: Places, traces: str) -> None:
+def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practice(
+    places: PlayerFolders, traces: str
+) -> None:
     path = leave(solo(places))
     damage(path)
     first = go_on(path, places)
@@ -312,7 +318,7 @@ def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practic
     assert go_on(path, places).seen
 
 
-def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: Places) -> None:
+def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: PlayerFolders) -> None:
     path = leave(solo(places))
     damage(path)
     first = leave(go_on(path, places))
@@ -323,7 +329,7 @@ def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: Places) 
     assert counting(places) == []
 
 
-def test_given_a_copy_that_is_damaged_in_its_turn_then_its_own_copy_counts(places: Places) -> None:
+def test_given_a_copy_that_is_damaged_in_its_turn_then_its_own_copy_counts(places: PlayerFolders) -> None:
     path = leave(solo(places))
     leave(copy_to_branch(read(path, find_game).match, 0, places, OTHER))
     damage(path)

@@ -31,7 +31,7 @@ from hoochgame.storage.decks import (
 )
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 GAME = find_game("hooch-stooges")
 CARDS = {"smash": 4, "lookout": 3}
@@ -53,11 +53,11 @@ NAMES = [
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
-def files(places: Places) -> list[str]:
+def files(places: PlayerFolders) -> list[str]:
     return sorted(path.name for path in (places.decks / GAME.id).iterdir())
 
 
@@ -68,12 +68,12 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", fsync)
 
 
-def test_without_a_folder_there_are_no_lists_and_none_is_made(places: Places) -> None:
+def test_without_a_folder_there_are_no_lists_and_none_is_made(places: PlayerFolders) -> None:
     assert kept_lists(places, GAME) == []
     assert not places.folder.exists()
 
 
-def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: Places) -> None:
+def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFolders) -> None:
     kept = keep(places, GAME, "Friday", CARDS)
     assert kept.path == places.decks / "hooch-stooges" / "friday.txt"
     stamp = f"\n# Hoochgame {__version__}, format 1\n"
@@ -84,7 +84,7 @@ def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: Places) 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: Places, name: str) -> None:
+def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: PlayerFolders, name: str) -> None:
     kept = keep(places, GAME, name, CARDS)
     assert [one.name for one in kept_lists(places, GAME)] == [name]
     assert kept.path.parent == places.decks / GAME.id
@@ -94,7 +94,7 @@ def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: Plac
     assert [path for path in places.folder.rglob("*") if path.is_file()] == [kept.path]
 
 
-def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places: Places) -> None:
+def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places: PlayerFolders) -> None:
     keep(places, GAME, "My list!", {"smash": 1})
     keep(places, GAME, "My list?", {"smash": 2})
     assert {one.name: one.cards["smash"] for one in kept_lists(places, GAME)} == {"My list!": 1, "My list?": 2}
@@ -114,7 +114,7 @@ def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places
     ],
 )
 def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_changes(
-    places: Places, name: str, sentence: str
+    places: PlayerFolders, name: str, sentence: str
 ) -> None:
     mine, other = keep(places, GAME, "Mine", CARDS), keep(places, GAME, "Other", CARDS)
     for attempt in (lambda: keep(places, GAME, name, {"smash": 1}), lambda: rename(places, GAME, other, name)):
@@ -124,7 +124,7 @@ def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_chan
         assert kept_lists(places, GAME) == [mine, other]
 
 
-def test_given_a_list_that_is_there_then_it_is_saved_over(places: Places) -> None:
+def test_given_a_list_that_is_there_then_it_is_saved_over(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     again = keep(places, GAME, "Mine", {"smash": 1}, over=mine)
     assert kept_lists(places, GAME) == [again]
@@ -134,7 +134,7 @@ def test_given_a_list_that_is_there_then_it_is_saved_over(places: Places) -> Non
     assert other.path == mine.path
 
 
-def test_given_a_new_name_then_list_and_file_bear_it(places: Places) -> None:
+def test_given_a_new_name_then_list_and_file_bear_it(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     yours = rename(places, GAME, mine, "Yours")
     assert kept_lists(places, GAME) == [yours]
@@ -142,7 +142,7 @@ def test_given_a_new_name_then_list_and_file_bear_it(places: Places) -> None:
     assert yours.cards == CARDS
 
 
-def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places: Places) -> None:
+def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places: PlayerFolders) -> None:
     keep(places, GAME, "My list!", CARDS)
     mine = keep(places, GAME, "My list?", CARDS)
     for _time in range(3):
@@ -150,7 +150,7 @@ def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places
         assert files(places) == ["my-list-2.txt", "my-list.txt"]
 
 
-def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(places: Places) -> None:
+def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(places: PlayerFolders) -> None:
     keep(places, GAME, "Mine", CARDS)
     found = [duplicate(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")]
     assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
@@ -159,7 +159,7 @@ def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(pla
     assert long == ["x" * 40, "x" * 36 + " 2", "x" * 36 + " 3"]
 
 
-def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: Places) -> None:
+def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     deleted = delete(mine)
     assert kept_lists(places, GAME) == []
@@ -167,7 +167,7 @@ def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: Places) -> No
     assert kept_lists(places, GAME) == [mine]
 
 
-def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_it(places: Places) -> None:
+def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_it(places: PlayerFolders) -> None:
     deleted = delete(keep(places, GAME, "Mine", CARDS))
     keep(places, GAME, "Mine", {"smash": 1})
     assert restore(deleted) != deleted.path
@@ -175,7 +175,7 @@ def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_i
 
 
 def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothing_of_it_is_written_over(
-    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = {"smash": 2}
     deleted = delete(keep(places, GAME, "Friday", cards))
@@ -202,7 +202,7 @@ def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothi
     assert (tmp_path / "out.txt").read_bytes() == b"of another program"
 
 
-def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places) -> None:
+def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.write_text("# Mine\n2 Smash and Grab\n2 Smesh and Grab\nx\n", "utf-8")
     (found,) = kept_lists(places, GAME)
@@ -214,7 +214,9 @@ def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places
 
 
 @pytest.mark.parametrize("blob", [b"\0\1\2", b"x" * (2 << 20), b"\xff\xfe\0\xd8"])
-def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_is(places: Places, blob: bytes) -> None:
+def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_is(
+    places: PlayerFolders, blob: bytes
+) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(blob)
     (found,) = kept_lists(places, GAME)
@@ -223,7 +225,9 @@ def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_i
     assert mine.path.read_bytes() == blob
 
 
-def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_another_ending(places: Places) -> None:
+def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_another_ending(
+    places: PlayerFolders,
+) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"# Mine\nwhat?\n")
     (damaged,) = kept_lists(places, GAME)
@@ -234,7 +238,7 @@ def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_anot
     assert aside.read_bytes() == b"# Mine\nwhat?\n"
 
 
-def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(places: Places) -> None:
+def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"\0what?")
     (damaged,) = kept_lists(places, GAME)
@@ -242,7 +246,7 @@ def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(place
 
 
 def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
-    places: Places, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     deleted = delete(keep(places, GAME, "Gone", CARDS))
@@ -262,7 +266,7 @@ def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
 
 
 def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_path: Path) -> None:
-    places = Places(tmp_path / "player")
+    places = PlayerFolders(tmp_path / "player")
     places.folder.mkdir()
     places.decks.write_text("in the way")
     assert kept_lists(places, GAME) == []
@@ -271,7 +275,7 @@ def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_pat
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a system that forbids something")
-def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: Places) -> None:
+def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.parent.chmod(0o500)
     try:
@@ -283,7 +287,7 @@ def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: 
         mine.path.parent.chmod(0o700)
 
 
-def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places: Places) -> None:
+def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places: PlayerFolders) -> None:
     mine = keep(places, GAME, "Mine", CARDS)
     mine.path.unlink()
     with pytest.raises(SaveFailed, match="There is no file "):
@@ -295,7 +299,7 @@ def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_given_a_file_from_any_editor_then_it_is_imported(places: Places, tmp_path: Path, encoding: str) -> None:
+def test_given_a_file_from_any_editor_then_it_is_imported(places: PlayerFolders, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("# Größe\r\n2 Gräfin von Blüten\r\n1 Squatter\u2019s Rights\r\n", encoding, newline="")
     kept, reading = bring_in(places, GAME, path)
@@ -306,7 +310,9 @@ def test_given_a_file_from_any_editor_then_it_is_imported(places: Places, tmp_pa
     assert again.name == "Größe 2"
 
 
-def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(places: Places, tmp_path: Path) -> None:
+def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(
+    places: PlayerFolders, tmp_path: Path
+) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash", "utf-8")
     kept, _reading = bring_in(places, GAME, path)
@@ -315,7 +321,7 @@ def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(place
 
 
 def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_told(
-    places: Places, tmp_path: Path
+    places: PlayerFolders, tmp_path: Path
 ) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash\nsmesh", "utf-8")
@@ -325,7 +331,9 @@ def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_
     assert kept_lists(places, GAME) == []
 
 
-def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(places: Places, tmp_path: Path) -> None:
+def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(
+    places: PlayerFolders, tmp_path: Path
+) -> None:
     (tmp_path / "huge").write_bytes(b"# \n" * 1_000_000)
     (tmp_path / "empty").write_text("# nothing\n")
     for name, sentence in (
@@ -338,7 +346,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(p
 
 
 @pytest.mark.slow
-def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: Places) -> None:
+def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: PlayerFolders) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
     for number in range(40):
@@ -352,7 +360,9 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
-def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(places: Places) -> None:
+def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(
+    places: PlayerFolders,
+) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
     for number in range(2000):
@@ -365,7 +375,7 @@ def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_ca
     assert lists[-1].trouble.endswith("there are too many lists.")
 
 
-def test_given_a_pipe_then_nobody_waits_for_it(places: Places) -> None:
+def test_given_a_pipe_then_nobody_waits_for_it(places: PlayerFolders) -> None:
     (places.decks / GAME.id).mkdir(parents=True)
     pipe = places.decks / GAME.id / "pipe.txt"
     os.mkfifo(pipe)
@@ -406,7 +416,7 @@ def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked
             write_out(GAME, "Mine", CARDS, bad, overwrite=True)
 
 
-def test_given_lists_kept_in_one_language_then_they_read_in_another(places: Places) -> None:
+def test_given_lists_kept_in_one_language_then_they_read_in_another(places: PlayerFolders) -> None:
     speak_language("de")
     mine = keep(places, GAME, "Meine", CARDS)
     speak_language("en")

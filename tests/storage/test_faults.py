@@ -20,7 +20,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.listing import listing, standing
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read, rename, resume
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 
 LISTS = find_game("hooch-stooges")
 MOVES = 30
@@ -35,7 +35,7 @@ class Home(Exception):
 class Evening:
     """A player at the program, who tries everything that failed once more. `said` is what the screen told."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: PlayerFolders) -> None:
         self.places = places
         self.said: list[str] = []
         self.match: Match | None = None
@@ -155,7 +155,7 @@ def calls_of_an_evening(folder: Path) -> list[str]:
     """The same each time, once the words of all languages have been read."""
     seen = []
     for number in range(3):
-        evening = Evening(Places(folder / f"none fails, {number}"))
+        evening = Evening(PlayerFolders(folder / f"none fails, {number}"))
         with layer(lambda number, name: None) as calls:
             evening.play()
         evening.check()
@@ -168,7 +168,7 @@ def calls_of_an_evening(folder: Path) -> list[str]:
 def fail(folder: Path, at: int, kind: int | str, calls: int = 1) -> None:
     """Play while one call fails, or some: once to the end, and once until what failed was done after all."""
     for to_the_end in (True, False):
-        evening = Evening(Places(folder / f"{at} {kind} {calls} {to_the_end}"))
+        evening = Evening(PlayerFolders(folder / f"{at} {kind} {calls} {to_the_end}"))
         with layer(failing(at, kind, calls)) as made, suppress(Home):
             if not to_the_end:
                 evening.tired = lambda made=made: len(made) >= at + calls  # type: ignore[misc]

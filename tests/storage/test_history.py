@@ -35,15 +35,15 @@ from hoochgame.storage.history import (
     trial_results,
 )
 from hoochgame.storage.saves import begin, delete, path_of
-from hoochgame.storage.settings import Places, daily_seed
+from hoochgame.storage.settings import PlayerFolders, daily_seed
 
 NOON = datetime(2026, 11, 21, 12).astimezone()  # wherever this runs
 TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
 def played(
@@ -63,13 +63,13 @@ def daily(days_ago: int, won: int = 1) -> Played:
 # Keeping it.
 
 
-def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Places) -> None:
+def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: PlayerFolders) -> None:
     assert read(places) == ([], None)
     assert not places.folder.exists()
 
 
 @pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
-def test_a_finished_game_is_kept_with_its_figures(places: Places, seed: int) -> None:
+def test_a_finished_game_is_kept_with_its_figures(places: PlayerFolders, seed: int) -> None:
     match = solo_game(seed)
     assert record(places, match, NOON) is None
     [kept], trouble = read(places)
@@ -80,7 +80,7 @@ def test_a_finished_game_is_kept_with_its_figures(places: Places, seed: int) -> 
     assert kept.figures["turns_left"] == (10 - match.state.round if kept.won else 0)
 
 
-def test_a_game_is_noted_once_however_often_its_end_is_seen(places: Places) -> None:
+def test_a_game_is_noted_once_however_often_its_end_is_seen(places: PlayerFolders) -> None:
     match = solo_game()
     for hour in range(3):
         record(places, match, NOON + timedelta(hours=hour))
@@ -88,7 +88,7 @@ def test_a_game_is_noted_once_however_often_its_end_is_seen(places: Places) -> N
     assert kept.finished == NOON
 
 
-def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(places: Places) -> None:
+def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(places: PlayerFolders) -> None:
     match = begun_solo(free_undo=True)
     record(places, solo_game(LOST_SEED), NOON)
     match.concede(YOU)
@@ -102,14 +102,14 @@ def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(pl
 
 
 @pytest.mark.slow
-def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: Places) -> None:
+def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: PlayerFolders) -> None:
     record(places, solo_game(kind="easy"), NOON)
     record(places, begun_solo(), NOON)
     record(places, play_randomly(begun(places)), NOON)
     assert read(places) == ([], None)
 
 
-def test_the_line_outlives_the_save(places: Places) -> None:
+def test_the_line_outlives_the_save(places: PlayerFolders) -> None:
     record(places, solo_game(), NOON)
     assert file_of(places).parent == places.folder  # not among the saves, where it would be taken for one
     assert len(read(places)[0]) == 1
@@ -126,7 +126,7 @@ BAD = [
 
 
 @pytest.mark.parametrize("bad", BAD)
-def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: Places, bad: bytes) -> None:
+def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders, bad: bytes) -> None:
     places.folder.mkdir()
     blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
     file_of(places).write_bytes(blob)
@@ -138,21 +138,21 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: Places, bad: b
     assert read(places) == (known, None)
 
 
-def test_a_line_cut_short_does_not_swallow_the_next_one(places: Places) -> None:
+def test_a_line_cut_short_does_not_swallow_the_next_one(places: PlayerFolders) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(GOOD)  # without its end
     assert record(places, solo_game(), NOON) is not None
     assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
 
 
-def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: Places) -> None:
+def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: PlayerFolders) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(b"nonsense")
     assert record(places, solo_game(), NOON) is not None
     assert [kept.id for kept in read(places)[0]] == ["solo-1"]
 
 
-def test_what_cannot_be_read_is_said_and_left_alone(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_read_is_said_and_left_alone(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     file_of(places).mkdir(parents=True)
     known, trouble = read(places)
     assert known == []
@@ -162,7 +162,7 @@ def test_what_cannot_be_read_is_said_and_left_alone(places: Places, monkeypatch:
     assert file_of(places).is_dir()
 
 
-def test_a_full_disk_is_said(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_said(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     record(places, solo_game(LOST_SEED), NOON)
     before, real = file_of(places).read_bytes(), os.write
 
@@ -176,14 +176,14 @@ def test_a_full_disk_is_said(places: Places, monkeypatch: pytest.MonkeyPatch) ->
     assert file_of(places).read_bytes() == before
 
 
-def test_a_full_history_is_said_and_still_read(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_history_is_said_and_still_read(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     record(places, solo_game(LOST_SEED), NOON)
     monkeypatch.setattr(history, "MOST_BYTES", file_of(places).stat().st_size + 20)
     assert "Your history is full: history.jsonl has" in (record(places, solo_game(), NOON) or "")
     assert len(read(places)[0]) == 1
 
 
-def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> None:
+def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders) -> None:
     places.folder.mkdir()
     with file_of(places).open("wb") as file:
         file.truncate(63 << 20)
@@ -195,7 +195,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", [b"\n", b"{\n", b" " * 70 + b"\n", b"x" * 60 + b"\n", GOOD + b"\n"], ids=len)
-def test_a_history_as_large_as_can_be_is_read_soon(places: Places, line: bytes) -> None:
+def test_a_history_as_large_as_can_be_is_read_soon(places: PlayerFolders, line: bytes) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(line * (history.MOST_BYTES // len(line)))
     with at_most(160):
@@ -223,7 +223,7 @@ for number in range(30):
 
 
 @pytest.mark.slow
-def test_two_programs_at_once_lose_no_line(places: Places) -> None:
+def test_two_programs_at_once_lose_no_line(places: PlayerFolders) -> None:
     words = [sys.executable, "-c", PROGRAM, Path(__file__).parent.parent, places.folder]
     programs = [subprocess.Popen([*words, name]) for name in "ab"]
     assert [program.wait(60) for program in programs] == [0, 0]
@@ -234,7 +234,7 @@ def test_two_programs_at_once_lose_no_line(places: Places) -> None:
 
 
 def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_lost(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not even where no lock can be had."""
     match = solo_game(LOST_SEED)
@@ -256,7 +256,7 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
 
 
 def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_lost(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(GOOD + b"\nnonsense\n")
@@ -275,7 +275,7 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
     assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
 
 
-def test_half_a_line_of_another_program_is_no_damage(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     places.folder.mkdir()
     line = msgspec.json.encode(played("theirs")) + b"\n"
     file_of(places).write_bytes(GOOD + b"\n" + line[:50])
@@ -295,7 +295,7 @@ def test_half_a_line_of_another_program_is_no_damage(places: Places, monkeypatch
 
 @pytest.mark.parametrize("obstacle", ["a folder", "another program"])
 def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
-    places: Places, obstacle: str, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, obstacle: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places.folder.mkdir()
     monkeypatch.setattr(locks, "PATIENCE", 0.02)
@@ -430,7 +430,9 @@ def test_the_next_trial_without_a_star_comes_round_and_round() -> None:
 
 
 @pytest.mark.parametrize("won", [True, False])
-def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reached(places: Places, won: bool) -> None:
+def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reached(
+    places: PlayerFolders, won: bool
+) -> None:
     match = trial_game(CHEST, won)
     record(places, match, NOON)
     known, trouble = read(places)
@@ -439,7 +441,7 @@ def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reach
     assert trial_results(known, challenges())[CHEST].star == won
 
 
-def test_a_game_in_company_is_no_part_of_the_history(places: Places) -> None:
+def test_a_game_in_company_is_no_part_of_the_history(places: PlayerFolders) -> None:
     chairs = [Chair("Vera", "human", 0), Chair("Otis", "human", 1)]
     match = Match.begin(DECK_HAND, chairs, {}, seed=1, created="", id="two")
     match.concede(YOU)
@@ -449,7 +451,7 @@ def test_a_game_in_company_is_no_part_of_the_history(places: Places) -> None:
     assert read(places) == ([], None)
 
 
-def test_a_deleted_save_leaves_its_star(places: Places) -> None:
+def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
     match = begin(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
     match.concede(YOU)
     record(places, match, NOON)
@@ -463,7 +465,7 @@ def test_a_deleted_save_leaves_its_star(places: Places) -> None:
     assert (found[1].times, found[SCURVY].star) == (1, True)
 
 
-def test_the_stars_of_a_damaged_history_are_kept(places: Places) -> None:
+def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
     record(places, trial_game(SCURVY, True), NOON)
     with file_of(places).open("ab") as file:
         file.write(b'{"id": "half')
@@ -473,7 +475,7 @@ def test_the_stars_of_a_damaged_history_are_kept(places: Places) -> None:
     assert trial_results(known, challenges())[SCURVY].star
 
 
-def test_a_challenge_that_is_given_up_earns_nothing(places: Places) -> None:
+def test_a_challenge_that_is_given_up_earns_nothing(places: PlayerFolders) -> None:
     match = begun_trial(1)
     match.concede(YOU)
     record(places, match, NOON)

@@ -30,7 +30,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 BASE = find_game("hooch-stooges")
 SOLO = find_game("starting-solo")
@@ -243,7 +243,7 @@ def same_file(path: Path) -> tuple[float, ...]:
 def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     tmp_path: Path, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    places = Places(tmp_path / "data")
+    places = PlayerFolders(tmp_path / "data")
     monkeypatch.setattr(languages, "_folder", lambda: tmp_path / "locale")
     save, index = places.saves / "game.jsonl", places.saves / INDEX
     wish, catalogue = places.decks / BASE.id / "game.txt", tmp_path / "locale" / "xx" / "game.mo"
@@ -284,7 +284,7 @@ for number in range(40):
 def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_ever_reads_half_of_one(
     tmp_path: Path,
 ) -> None:
-    places = Places(tmp_path / "data")
+    places = PlayerFolders(tmp_path / "data")
     settings.save(settings.Settings(), places)
     decks.keep(places, BASE, "Friday", {"smash": 1})
     programs = [subprocess.Popen([sys.executable, "-c", PROGRAM, places.folder]) for _program in range(2)]

@@ -26,7 +26,7 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.history import LOCK
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import path_of
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 TESTS = Path(__file__).parents[1]
 no_windows = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL, which Windows does not have")
@@ -70,7 +70,7 @@ class Bereaved:
     def __init__(self, warm: Warm, folder: Path) -> None:
         self.warm = warm
         self.folder = folder
-        self.places = Places(folder / "data", folder / "data" / "config")
+        self.places = PlayerFolders(folder / "data", folder / "data" / "config")
         (folder / "outside").mkdir(parents=True, exist_ok=True)
         self.known: Facts = {}
 
@@ -210,7 +210,7 @@ def test_given_two_thousand_kills_then_nothing_acknowledged_is_ever_lost(warm: W
 
 @pytest.mark.slow
 def test_given_a_file_cut_at_any_byte_then_it_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:
-    match = play_on(begun(Places(tmp_path)), 12)
+    match = play_on(begun(PlayerFolders(tmp_path)), 12)
     path = path_of(match)
     assert path is not None
     blob = path.read_bytes()

@@ -20,24 +20,24 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
 from hoochgame.storage.listing import INDEX, called, is_save, listing, samples, unfinished, whole_listing
 from hoochgame.storage.saves import path_of, resume
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "data")
 
 
-def test_given_no_folder_yet_then_the_list_is_empty_and_nothing_is_made(places: Places) -> None:
+def test_given_no_folder_yet_then_the_list_is_empty_and_nothing_is_made(places: PlayerFolders) -> None:
     assert listing(places, find_game) == []
     assert not places.folder.exists()
 
 
-def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Places) -> None:
+def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: PlayerFolders) -> None:
     match = play_on(begun(places, "human", "easy"), 30)
     match.rename("Friday")
     (save,) = listing(places, find_game)
@@ -48,13 +48,13 @@ def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Pla
 
 
 @pytest.mark.slow
-def test_given_a_finished_game_then_the_winner_is_named(places: Places) -> None:
+def test_given_a_finished_game_then_the_winner_is_named(places: PlayerFolders) -> None:
     match = play_out(begun(places))
     (save,) = listing(places, find_game)
     assert (save.over, save.winners) == (True, match.winners)
 
 
-def test_given_games_then_those_played_last_come_first(places: Places) -> None:
+def test_given_games_then_those_played_last_come_first(places: PlayerFolders) -> None:
     paths = [path_of(begun(places)) for _game in range(3)]
     for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
@@ -62,7 +62,7 @@ def test_given_games_then_those_played_last_come_first(places: Places) -> None:
     assert [save.path.resolve() for save in listing(places, find_game)] == [paths[0], paths[2], paths[1]]
 
 
-def test_given_files_that_do_not_open_then_each_says_so_itself(places: Places) -> None:
+def test_given_files_that_do_not_open_then_each_says_so_itself(places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     file_with(places.saves, blob_of(match)[:-4], "torn.jsonl")
@@ -78,7 +78,7 @@ def test_given_files_that_do_not_open_then_each_says_so_itself(places: Places) -
 
 
 def test_given_a_list_read_before_then_only_changed_files_are_read_again(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = [play_on(begun(places), 5) for _game in range(3)]
     listing(places, find_game)
@@ -96,7 +96,7 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
 @pytest.mark.parametrize("depth", [500, 900, 1100, 5000, 200_000])
 @pytest.mark.parametrize("field", ["rules", "of another version", "chairs", "is"])
 def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_is_damaged(
-    places: Places, field: str, depth: int
+    places: PlayerFolders, field: str, depth: int
 ) -> None:
     path = path_of(begun(places))
     assert path is not None
@@ -111,14 +111,14 @@ def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"[1]", b'{"a":3}', b"[" * 100_000])
-def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: Places, blob: bytes) -> None:
+def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: PlayerFolders, blob: bytes) -> None:
     begun(places)
     (places.saves / INDEX).write_bytes(blob)
     assert len(listing(places, find_game)) == 1
 
 
 @pytest.mark.slow
-def test_given_hundreds_of_games_then_the_second_look_is_quick(places: Places) -> None:
+def test_given_hundreds_of_games_then_the_second_look_is_quick(places: PlayerFolders) -> None:
     blob = blob_of(in_memory(plies=20)[0])
     places.saves.mkdir(parents=True)
     for number in range(300):
@@ -128,7 +128,7 @@ def test_given_hundreds_of_games_then_the_second_look_is_quick(places: Places) -
         assert len(listing(places, find_game)) == 300
 
 
-def test_given_a_seat_that_left_then_the_game_is_still_listed(places: Places) -> None:
+def test_given_a_seat_that_left_then_the_game_is_still_listed(places: PlayerFolders) -> None:
     match = begun(places, "human", "human", "human")
     match.concede(Seat(0))
     (save,) = listing(places, find_game)
@@ -136,7 +136,7 @@ def test_given_a_seat_that_left_then_the_game_is_still_listed(places: Places) ->
 
 
 @pytest.mark.slow
-def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(places: Places) -> None:
+def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(places: PlayerFolders) -> None:
     whole = path_of(play_on(begun(places), 3))
     assert whole is not None
     torn = file_with(places.saves, whole.read_bytes()[:-4], "torn.jsonl")
@@ -150,7 +150,7 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
 
 @pytest.mark.slow
 def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_can_be_gone_on_with(
-    places: Places,
+    places: PlayerFolders,
 ) -> None:
     old = path_of(play_on(begun(places), 3))
     assert old is not None
@@ -166,7 +166,7 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
 
 
 @pytest.mark.slow
-def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: Places) -> None:
+def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: PlayerFolders) -> None:
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     assert unfinished(listing(places, find_game)) == []
@@ -182,7 +182,7 @@ def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever
     assert {(save.when, save.sample) for save in found} == {(None, True)}
 
 
-def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: Places) -> None:
+def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: PlayerFolders) -> None:
     path = path_of(begun(places))
     assert path is not None
     (before,) = listing(places, find_game)
@@ -212,7 +212,7 @@ def one(index: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("lie", HOSTILE_INDEXES)
-def test_given_an_index_that_lies_then_the_files_are_asked(places: Places, lie: str) -> None:
+def test_given_an_index_that_lies_then_the_files_are_asked(places: PlayerFolders, lie: str) -> None:
     begun(places)
     honest = listing(places, find_game)
     index = msgspec.json.decode((places.saves / INDEX).read_bytes())
@@ -223,7 +223,7 @@ def test_given_an_index_that_lies_then_the_files_are_asked(places: Places, lie: 
 
 
 def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_rest_with_the_next_lists(
-    places: Places,
+    places: PlayerFolders,
 ) -> None:
     paths = [path_of(play_on(begun(places), 5)) for _game in range(5)]
     for when, path in enumerate(paths):
@@ -239,7 +239,7 @@ def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_
 
 
 def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_twice(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = [path_of(begun(places)) for _game in range(4)]
     assert paths[0]
@@ -249,7 +249,7 @@ def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_
 
 
 def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_them(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = path_of(play_on(begun(places), 5))
     assert old is not None
@@ -268,7 +268,7 @@ def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_
 
 
 def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program_says_so(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places.saves.mkdir(parents=True)
     file_with(places.saves, b"hello\n", "foreign.jsonl")
@@ -283,7 +283,7 @@ def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program
 
 
 @pytest.mark.slow
-def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(places: Places) -> None:
+def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(places: PlayerFolders) -> None:
     places.saves.mkdir(parents=True)
     lines = in_memory(plies=5)[1]
     rest = FILE_LIMIT - sum(map(len, lines))
@@ -306,20 +306,22 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
 
 
 @pytest.mark.parametrize("name", ["game.hooch", "game.HOOCH", "game.JSONL", "game.jsonl"])
-def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_known(places: Places, name: str) -> None:
+def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_known(
+    places: PlayerFolders, name: str
+) -> None:
     path = path_of(begun(places, seed=77))
     assert path is not None
     path.rename(path.with_name(name))
     [save] = listing(places, find_game)
     assert save.path.name == name
-    assert Deal(GAME.id, 77) in known_deals(Places(places.folder))
+    assert KnownDeal(GAME.id, 77) in known_deals(PlayerFolders(places.folder))
     assert find_save("game", places).name == name
     assert find_save(name, places).name == name
     (places.folder / "deals.jsonl").unlink()
-    assert Deal(GAME.id, 77) in known_deals(places), "the save itself tells"
+    assert KnownDeal(GAME.id, 77) in known_deals(places), "the save itself tells"
 
 
-def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whole_name(places: Places) -> None:
+def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whole_name(places: PlayerFolders) -> None:
     paths = [places.saves / name for name in ("a.hooch", "a.jsonl", "b.hooch")]
     assert called(paths) == ["a.hooch", "a.jsonl", "b"]
     assert not is_save("a.jsonl.bak")
@@ -337,7 +339,7 @@ class Entry:
 
 
 def test_given_a_folder_that_tells_what_was_long_ago_then_the_list_says_what_is(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
     path = path_of(match)

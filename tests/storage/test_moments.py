@@ -21,7 +21,7 @@ from hoochgame.storage import settings
 from hoochgame.storage.history import Played, read, record, tally
 from hoochgame.storage.listing import listing, newest_first, unfinished
 from hoochgame.storage.saves import begin, path_of
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.ui.phrases.common import day_and_time, described, ways_said
 from hoochgame.ui.scenes.history.wording import circumstances
@@ -39,8 +39,8 @@ DAY = timedelta(days=1)
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "data")
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
@@ -88,7 +88,7 @@ def finished_game(**changes: str) -> Match:
 
 @pytest.mark.parametrize("word", WILD_WORDS)
 def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_is_kept(
-    places: Places, word: str
+    places: PlayerFolders, word: str
 ) -> None:
     match = finished_game(created=word)
     assert record(places, match) is None
@@ -100,7 +100,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_i
 
 @pytest.mark.parametrize("year", [1, 1970, 1999, 9000, 9999])
 def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_without_a_date(
-    places: Places, year: int
+    places: PlayerFolders, year: int
 ) -> None:
     honest = finished_game()
     assert record(places, honest, datetime(2026, 11, 21, tzinfo=UTC)) is None
@@ -138,7 +138,7 @@ def test_given_a_clock_that_is_far_out_then_today_is_a_day_with_a_daily_deal(
 
 
 def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_said_of_them(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = Chair("Vera", "human", 0)
     paths = [path_of(begin(places, find_game("starting-solo"), [alone], {}, 20261121)) for _game in WILD_STAMPS]
@@ -164,7 +164,7 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
         assert ways_said(saves[1])
 
 
-def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: Places) -> None:
+def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: PlayerFolders) -> None:
     path = path_of(begun(places))
     assert path
     for seconds in (0, -1, 2**33, 10**15):
@@ -174,7 +174,7 @@ def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: 
         assert (save.when is None) == (stamped(path.stat().st_mtime_ns) is None)
 
 
-def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: Places) -> None:
+def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: PlayerFolders) -> None:
     whole = [path_of(begun(places)) for _game in range(2)]
     blob = blob_of(in_memory(plies=3)[0])
     file_with(places.saves, blob[:-4], "torn.jsonl")
@@ -188,7 +188,7 @@ def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: P
     assert [save.path.name for save in unfinished(saves)][2:] == ["torn.jsonl"]
 
 
-def test_given_a_name_that_is_no_text_then_the_list_is_there_all_the_same(places: Places) -> None:
+def test_given_a_name_that_is_no_text_then_the_list_is_there_all_the_same(places: PlayerFolders) -> None:
     begun(places)
     try:
         (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(line_of(in_memory()[0].header))

@@ -23,7 +23,7 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, whole_listing
 from hoochgame.storage.saves import read, resume
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.saves_rows import naming
@@ -43,9 +43,9 @@ SAVES = [(version, name) for version in VERSIONS for name in wanted(version)["sa
 
 
 @pytest.fixture
-def player(tmp_path: Path, request: pytest.FixtureRequest) -> Places:
+def player(tmp_path: Path, request: pytest.FixtureRequest) -> PlayerFolders:
     """The folder of somebody who has played with a release."""
-    return Places(shutil.copytree(RELEASES / request.param, tmp_path / "player"))
+    return PlayerFolders(shutil.copytree(RELEASES / request.param, tmp_path / "player"))
 
 
 def of_each(test: Any) -> Any:
@@ -60,7 +60,7 @@ def of_each_save(test: Any) -> Any:
     return pytest.mark.parametrize(("player", "version", "name"), cases, ids=ids, indirect=["player"])(test)
 
 
-def told(save: Summary, match: Match, places: Places) -> dict[str, object]:
+def told(save: Summary, match: Match, places: PlayerFolders) -> dict[str, object]:
     """Return what expected.json says of a save."""
     return {
         "title": save.title, "players": [[chair.name, chair.kind] for chair in save.chairs], "name": save.name,
@@ -72,7 +72,9 @@ def told(save: Summary, match: Match, places: Places) -> dict[str, object]:
 
 
 @of_each
-def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(player: Places, version: str) -> None:
+def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(
+    player: PlayerFolders, version: str
+) -> None:
     meant = wanted(version)["saves"]
     listed = {save.path.name: save for save in whole_listing(player, find_game)}
     assert listed.keys() == meant.keys()
@@ -86,7 +88,7 @@ def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(play
 
 @of_each
 def test_given_a_release_then_its_saves_have_every_title_and_all_that_a_journal_knows(
-    player: Places, version: str
+    player: PlayerFolders, version: str
 ) -> None:
     lines = [json.loads(line) for path in player.saves.iterdir() for line in path.read_bytes().splitlines()]
     assert {line["game"] for line in lines if line["is"] == "header"} == {game.id for game in GAMES}
@@ -96,7 +98,7 @@ def test_given_a_release_then_its_saves_have_every_title_and_all_that_a_journal_
 
 @of_each_save
 def test_given_a_save_of_a_release_then_the_rules_come_to_the_same_moves(
-    player: Places, version: str, name: str
+    player: PlayerFolders, version: str, name: str
 ) -> None:
     blob = (player.saves / name).read_bytes()
     assert verify(blob, find_game) == sum(line.startswith(b'{"is":"move"') for line in blob.splitlines()) - 1 + (
@@ -106,7 +108,7 @@ def test_given_a_save_of_a_release_then_the_rules_come_to_the_same_moves(
 
 @of_each_save
 def test_given_a_save_of_a_release_then_it_is_shown_and_replayed_from_the_first_event_to_the_last(
-    player: Places, version: str, name: str
+    player: PlayerFolders, version: str, name: str
 ) -> None:
     match = read(player.saves / name, find_game).match
     timeline = find_table(match.game.id).timeline(match)
@@ -116,7 +118,7 @@ def test_given_a_save_of_a_release_then_it_is_shown_and_replayed_from_the_first_
 
 
 @of_each_save
-def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: Places, version: str, name: str) -> None:
+def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: PlayerFolders, version: str, name: str) -> None:
     path = player.saves / name
     before = path.read_bytes()
     match, sentence = resume(path, player, find_game)
@@ -130,7 +132,7 @@ def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: Places, v
 
 
 @of_each
-def test_given_the_settings_of_a_release_then_they_mean_the_same(player: Places, version: str) -> None:
+def test_given_the_settings_of_a_release_then_they_mean_the_same(player: PlayerFolders, version: str) -> None:
     found, sentence = settings.load(player, keys.fits)
     assert sentence is None
     assert wanted(version)["settings"].items() <= json.loads(msgspec.json.encode(found)).items()
@@ -138,7 +140,7 @@ def test_given_the_settings_of_a_release_then_they_mean_the_same(player: Places,
 
 
 @of_each
-def test_given_the_history_of_a_release_then_it_counts_the_same(player: Places, version: str) -> None:
+def test_given_the_history_of_a_release_then_it_counts_the_same(player: PlayerFolders, version: str) -> None:
     games, sentence = history.read(player)
     assert sentence is None
     for meant, game in zip(wanted(version)["history"], games, strict=True):
@@ -150,13 +152,13 @@ def test_given_the_history_of_a_release_then_it_counts_the_same(player: Places, 
     assert len(known_deals(player)) == len({(json.loads(it)[0], json.loads(it)[1]) for it in deals(player)})
 
 
-def deals(places: Places) -> list[str]:
+def deals(places: PlayerFolders) -> list[str]:
     """Return the noted deals of a folder."""
     return [line for line in (places.folder / "deals.jsonl").read_text().splitlines() if line]
 
 
 @of_each
-def test_given_the_deck_lists_of_a_release_then_they_have_the_same_cards(player: Places, version: str) -> None:
+def test_given_the_deck_lists_of_a_release_then_they_have_the_same_cards(player: PlayerFolders, version: str) -> None:
     found = decks.kept_lists(player, STOOGES)
     assert not [kept.trouble for kept in found if kept.trouble]
     assert {kept.name: dict(kept.cards) for kept in found} == wanted(version)["lists"]
@@ -164,7 +166,7 @@ def test_given_the_deck_lists_of_a_release_then_they_have_the_same_cards(player:
 
 @of_each
 def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
-    player: Places, version: str, monkeypatch: pytest.MonkeyPatch
+    player: PlayerFolders, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One whose bots weighed otherwise is made anew; what the file says is understood in any case."""
     matches = [read(save.path, find_game).match for save in whole_listing(player, find_game)]
@@ -183,7 +185,7 @@ def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
 
 @of_each
 def test_given_the_files_of_a_release_then_the_command_line_verifies_them_all(
-    player: Places, version: str, capsys: pytest.CaptureFixture[str]
+    player: PlayerFolders, version: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shell = Shell(player, capsys)
     assert shell("verify", *sorted(player.saves.glob("*.jsonl")), *sorted(player.saves.glob("*.hooch"))) == 0

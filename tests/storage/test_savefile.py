@@ -20,7 +20,7 @@ from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.savefile import SaveFile, open_paths
 from hoochgame.storage.saves import copy_to_branch, mark_seen, path_of, read, rename, resume
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 
 def leave(match: Match) -> Path:
@@ -36,8 +36,8 @@ def new(tmp_path: Path, name: str = "a.jsonl") -> SaveFile:
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "data")
 
 
 # Writing.
@@ -192,7 +192,7 @@ def bytes_in(folder: Path) -> dict[Path, bytes]:
 
 @pytest.mark.parametrize("accident", ACCIDENTS)
 def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_file_and_the_player_is_told(
-    places: Places, tmp_path: Path, accident: str
+    places: PlayerFolders, tmp_path: Path, accident: str
 ) -> None:
     match = play_on(begun(places, "human", "human", free_undo=True), 12)
     match.undo()
@@ -223,7 +223,7 @@ def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_
 
 
 def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_on_beside_it_or_among_the_saves(
-    places: Places, tmp_path: Path
+    places: PlayerFolders, tmp_path: Path
 ) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
@@ -244,7 +244,7 @@ def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_o
 
 @pytest.mark.parametrize("name", ["n" * 249, "\u00fc" * 124 + "n", "\U0001f3b2" * 62])
 def test_given_a_save_with_the_longest_name_when_it_vanishes_then_it_goes_on_under_a_shorter_one(
-    places: Places, name: str
+    places: PlayerFolders, name: str
 ) -> None:
     path = places.saves / f"{name}.jsonl"
     os.rename(leave(begun(places)), path)
@@ -260,7 +260,7 @@ def test_given_a_save_with_the_longest_name_when_it_vanishes_then_it_goes_on_und
     assert same_game(read(now, find_game).match, match)
 
 
-def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(places: Places) -> None:
+def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.saves.symlink_to(places.saves.name)
     with pytest.raises(SaveFailed, match="No game can be saved in"):
@@ -269,7 +269,7 @@ def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(
         resume(places.saves / "a.jsonl", places, find_game)
 
 
-def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(places: Places) -> None:
+def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(places: PlayerFolders) -> None:
     match = begun(places)
     for accident in (Path.unlink, other, older, lengthened, shortened, other):
         play_on(match, 3)
@@ -283,7 +283,7 @@ def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(pl
 
 
 def test_given_no_place_at_all_then_the_move_did_not_happen_and_nothing_before_it_is_lost(
-    places: Places, tmp_path: Path
+    places: PlayerFolders, tmp_path: Path
 ) -> None:
     match = play_on(begun(places), 5)
     places.folder.rename(tmp_path / "elsewhere")
@@ -299,7 +299,7 @@ def test_given_no_place_at_all_then_the_move_did_not_happen_and_nothing_before_i
     assert (same_game(read(path, find_game).match, match), match.ply) == (True, 7)
 
 
-def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there(places: Places) -> None:
+def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there(places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
     path = path_of(match)
     assert path is not None
@@ -311,7 +311,7 @@ def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there
 
 @pytest.mark.parametrize("number", [0, 1], ids=["write", "fsync"])
 def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fresh_copy_goes_on(
-    places: Places, number: int, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
     old = path_of(match)
@@ -333,7 +333,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
 
 
 def test_given_a_disk_that_is_full_when_syncing_then_no_sync_of_that_file_is_ever_asked_for_again(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
     old = path_of(match)
@@ -359,7 +359,7 @@ def test_given_a_disk_that_is_full_when_syncing_then_no_sync_of_that_file_is_eve
 
 
 def test_given_a_file_system_that_numbers_files_anew_each_time_then_the_game_stays_in_its_file(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os.path, "samestat", lambda one, other: False)
     match = play_on(begun(places), 5)
@@ -371,7 +371,7 @@ def test_given_a_file_system_that_numbers_files_anew_each_time_then_the_game_sta
     assert path_of(match) != path, "that it is gone is seen there as well"
 
 
-def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_same_game(places: Places) -> None:
+def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_same_game(places: PlayerFolders) -> None:
     match = play_on(begun(places), 8)
     path = path_of(match)
     assert path is not None
@@ -382,7 +382,7 @@ def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_s
     assert found == {match.header.id, branch.header.id}
 
 
-def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: Places) -> None:
+def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
     path = path_of(match)
     assert path is not None
@@ -394,7 +394,7 @@ def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: Places)
     assert path.read_bytes() == torn
 
 
-def test_given_any_match_then_its_file_knows_every_line(places: Places) -> None:
+def test_given_any_match_then_its_file_knows_every_line(places: PlayerFolders) -> None:
     match = play_on(begun(places), 10)
     path = path_of(match)
     assert path is not None
@@ -407,7 +407,9 @@ def test_given_any_match_then_its_file_knows_every_line(places: Places) -> None:
     assert Match.read(find_game, again.sink.journal)[0].ply == 11
 
 
-def test_given_a_game_that_is_played_when_a_note_is_put_into_its_file_then_it_is_played_on(places: Places) -> None:
+def test_given_a_game_that_is_played_when_a_note_is_put_into_its_file_then_it_is_played_on(
+    places: PlayerFolders,
+) -> None:
     match = play_on(begun(places), 3)
     path = path_of(match)
     assert path is not None

@@ -25,7 +25,7 @@ from hoochgame.storage.settings import (
     BY_SCREEN,
     SMALLEST_WINDOW,
     Brought,
-    Places,
+    PlayerFolders,
     Settings,
     SetUp,
     draw_seed,
@@ -44,16 +44,16 @@ SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
-def test_without_a_file_there_are_defaults_and_nothing_to_say(places: Places) -> None:
+def test_without_a_file_there_are_defaults_and_nothing_to_say(places: PlayerFolders) -> None:
     assert load(places) == (Settings(), None)
     assert not places.folder.exists()
 
 
-def test_what_is_saved_comes_back(places: Places) -> None:
+def test_what_is_saved_comes_back(places: PlayerFolders) -> None:
     settings = Settings(ui_scale=1.5, animation_speed=0, reduced_motion=True, window=(1600, 900))
     settings.remember(SET_UP)
     save(settings, places)
@@ -88,7 +88,7 @@ def test_given_any_order_of_games_then_the_last_one_alone_and_the_last_one_in_co
 
 
 def test_given_settings_of_a_version_that_kept_one_set_up_then_they_open_and_keep_two_from_then_on(
-    places: Places,
+    places: PlayerFolders,
 ) -> None:
     settings = Settings()
     settings.remember(BOTS)
@@ -121,7 +121,7 @@ WRONG = {  # a field, as a hand or a fault may have left it
 
 
 @pytest.mark.parametrize("blob", NO_SETTINGS)
-def test_a_damaged_file_is_kept_aside_with_a_sentence(places: Places, blob: bytes) -> None:
+def test_a_damaged_file_is_kept_aside_with_a_sentence(places: PlayerFolders, blob: bytes) -> None:
     places.folder.mkdir()
     for number in (1, 2):
         places.settings.write_bytes(blob)
@@ -134,7 +134,9 @@ def test_a_damaged_file_is_kept_aside_with_a_sentence(places: Places, blob: byte
 
 
 @pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in WRONG.items() for value in values])
-def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(places: Places, field: str, value: str) -> None:
+def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(
+    places: PlayerFolders, field: str, value: str
+) -> None:
     rest = {"volume_all": 0.25, "animation_speed": 2.0, "reduced_motion": True, "confirm_end_turn": False}
     blob = json.dumps(rest).encode()[:-1] + f', "{field}": {value}}}'.encode()
     places.folder.mkdir()
@@ -147,7 +149,7 @@ def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(places: Pla
     assert load(places, keys.fits) == (settings, None)
 
 
-def test_one_bad_entry_costs_no_other(places: Places) -> None:
+def test_one_bad_entry_costs_no_other(places: PlayerFolders) -> None:
     settings = Settings(keys={"undo": "f9"})
     settings.remember(SET_UP)
     save(settings, places)
@@ -161,7 +163,7 @@ def test_one_bad_entry_costs_no_other(places: Places) -> None:
     assert "keys, set_ups" in sentence
 
 
-def test_a_careless_but_readable_file_is_no_damage(places: Places) -> None:
+def test_a_careless_but_readable_file_is_no_damage(places: PlayerFolders) -> None:
     places.folder.mkdir()
     for blob in (b'\xef\xbb\xbf{"ui_scale": 1.5}', '{"ui_scale": 1.5}'.encode("utf-16"), b' { "ui_scale" : 15e-1 } '):
         places.settings.write_bytes(blob)
@@ -179,7 +181,9 @@ def unreadable(error: OSError) -> Callable[..., bytes]:
 
 
 @pytest.mark.parametrize("code", [errno.EIO, errno.EACCES, errno.ESTALE, errno.EMFILE])
-def test_what_cannot_be_read_is_never_written_over(places: Places, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+def test_what_cannot_be_read_is_never_written_over(
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
     save(Settings(ui_scale=1.5), places)
     before = places.settings.read_bytes()
     with monkeypatch.context() as fault:
@@ -213,7 +217,7 @@ def make_huge(path: Path) -> None:
 
 @pytest.mark.parametrize("make", [Path.mkdir, make_pipe, make_link_to_a_device, make_huge])
 def test_something_else_in_place_of_the_file_is_neither_waited_for_nor_written_over(
-    places: Places, make: Callable[[Path], None]
+    places: PlayerFolders, make: Callable[[Path], None]
 ) -> None:
     places.folder.mkdir()
     make(places.settings)
@@ -226,7 +230,7 @@ def test_something_else_in_place_of_the_file_is_neither_waited_for_nor_written_o
     assert len(list(places.folder.iterdir())) == 1
 
 
-def test_a_damaged_file_that_cannot_be_copied_stays(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_file_that_cannot_be_copied_stays(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     places.folder.mkdir()
     places.settings.write_text('{"ui_scale": 1.5, "window": 3}')
 
@@ -244,7 +248,7 @@ def test_a_damaged_file_that_cannot_be_copied_stays(places: Places, monkeypatch:
 
 
 def test_settings_beside_the_saves_that_cannot_be_read_stay_there(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "config")
+    places = PlayerFolders(tmp_path / "data", tmp_path / "config")
     (places.folder / "settings.json").mkdir(parents=True)
     settings, sentence = load(places)
     assert sentence is not None
@@ -338,7 +342,7 @@ def check_law(random: Random, files: int, folder: Path, title: Title) -> None:
     honest = json.loads(msgspec.json.encode(rich()))
     del honest["others"]
     for number in range(files):
-        places = Places(folder / str(number))
+        places = PlayerFolders(folder / str(number))
         places.folder.mkdir(parents=True)
         fields = honest
         for _change in range(random.randrange(1, 4)):
@@ -377,7 +381,7 @@ def contained(before: Any, now: Any) -> bool:
 @pytest.fixture
 def title(tmp_path: Path) -> Iterator[Title]:
     """Of an open window; it is asked what it would say about the last set-up."""
-    app, scene = App(Settings(), Places(tmp_path / "window"), headless=True), Title()
+    app, scene = App(Settings(), PlayerFolders(tmp_path / "window"), headless=True), Title()
     app.push(scene)
     yield scene
     app.settings = Settings()
@@ -398,7 +402,7 @@ def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_p
 
 
 @pytest.mark.parametrize("window", ["[100000000000000000000, 100000000000000000000]", "[-5, 0]", "[1e300, NaN]"])
-def test_a_window_of_any_size_opens(places: Places, window: str) -> None:
+def test_a_window_of_any_size_opens(places: PlayerFolders, window: str) -> None:
     places.folder.mkdir()
     places.settings.write_text(f'{{"window": {window}, "keys": {{"undo": "gibberish", "rules": "\\u0000"}}}}')
     settings, _sentence = load(places, keys.fits)
@@ -410,7 +414,7 @@ def test_a_window_of_any_size_opens(places: Places, window: str) -> None:
     assert load(places, keys.fits)[1] is None
 
 
-def test_a_file_of_another_version_opens(places: Places) -> None:
+def test_a_file_of_another_version_opens(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.settings.write_text('{"ui_scale": 1.25, "from_the_future": true}')
     settings, sentence = load(places)
@@ -429,13 +433,13 @@ def test_a_file_of_another_version_opens(places: Places) -> None:
         ("window", (10, 10), (1024, 600)),
     ],
 )
-def test_values_out_of_bounds_are_brought_back(places: Places, field: str, wild: object, tame: object) -> None:
+def test_values_out_of_bounds_are_brought_back(places: PlayerFolders, field: str, wild: object, tame: object) -> None:
     places.folder.mkdir()
     places.settings.write_bytes(msgspec.json.encode({field: wild}))
     assert getattr(load(places)[0], field) == tame
 
 
-def test_a_failed_save_leaves_the_old_file(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_save_leaves_the_old_file(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     save(Settings(ui_scale=1.5), places)
 
     def full(_handle: int) -> None:
@@ -464,7 +468,7 @@ def test_settings_lie_in_the_platforms_folder_for_settings(tmp_path: Path, monke
 
 
 def test_settings_that_lie_beside_the_saves_move_once(tmp_path: Path) -> None:
-    old, places = Places(tmp_path / "data"), Places(tmp_path / "data", tmp_path / "config")
+    old, places = PlayerFolders(tmp_path / "data"), PlayerFolders(tmp_path / "data", tmp_path / "config")
     save(Settings(ui_scale=1.5), old)
     assert load(places)[0].ui_scale == 1.5
     assert places.settings.exists()
@@ -473,14 +477,14 @@ def test_settings_that_lie_beside_the_saves_move_once(tmp_path: Path) -> None:
     assert load(places)[0].ui_scale == 1.5  # what lies in the new place counts
 
 
-def test_full_screen_of_an_older_version_is_kept(places: Places) -> None:
+def test_full_screen_of_an_older_version_is_kept(places: PlayerFolders) -> None:
     places.folder.mkdir()
     for flag, mode in (("true", "full screen"), ("false", "window")):
         places.settings.write_text(f'{{"full_screen": {flag}}}')
         assert load(places) == (Settings(window_mode=mode), None)
 
 
-def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: Places) -> None:
+def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.settings.write_text('{"palette": "heron", "window_mode": "tilted", "ui_scale": 1.5}')
     settings, sentence = load(places)

@@ -14,7 +14,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import pictures, saves
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import listing
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 
 SAMPLES = ("deck-hand-4", "hooch-stooges-4", "moonshiners-3", "starting-solo-1")
 ODD = "{0.__class__} %s {} {n}"
@@ -23,11 +23,11 @@ CODE = "import pathlib; pathlib.Path('made').touch()\nclass B: pass\n"
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "data")
 
 
-def changed(places: Places, sample: str, kind: str | None = None) -> Path:
+def changed(places: PlayerFolders, sample: str, kind: str | None = None) -> Path:
     """Return a save whose header says odd things."""
     first, *lines = bundled("saves", f"{sample}.jsonl").read_bytes().splitlines(keepends=True)
     header = msgspec.json.decode(first)
@@ -42,14 +42,14 @@ def changed(places: Places, sample: str, kind: str | None = None) -> Path:
 
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_given_names_like_templates_then_they_are_shown_as_they_are(
-    places: Places, capsys: pytest.CaptureFixture[str], sample: str
+    places: PlayerFolders, capsys: pytest.CaptureFixture[str], sample: str
 ) -> None:
     run = Shell(places, capsys)
     assert run("show", changed(places, sample), "--at", 30) == 0
     assert run.out.count(ODD) > 2
 
 
-def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_folder(places: Places) -> None:
+def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_folder(places: PlayerFolders) -> None:
     path = changed(places, SAMPLES[0])
     match, trouble = saves.resume(path, places, find_game)
     assert trouble is None
@@ -63,7 +63,7 @@ def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_fo
 
 
 def test_given_a_bot_that_is_a_file_then_it_is_no_bot_and_not_run(
-    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "evil.py").write_text(CODE, "utf-8")

@@ -20,15 +20,15 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import whole_listing
 from hoochgame.storage.saves import SaveFailed, mark_seen, path_of, read, rename, resume
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 
 GAME, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
 NEED = "Reading it takes Hoochgame 9.8.7 or later."
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    found = Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    found = PlayerFolders(tmp_path / "player")
     found.saves.mkdir(parents=True)
     return found
 
@@ -37,7 +37,7 @@ def places(tmp_path: Path) -> Places:
 
 
 @pytest.fixture
-def old_save(places: Places, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Match]:
+def old_save(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Match]:
     """A save of a format two behind that of today, and the match that lies in it."""
     match, lines = in_memory(plies=20)
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
@@ -45,7 +45,7 @@ def old_save(places: Places, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Mat
 
 
 def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
-    places: Places, old_save: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+    places: PlayerFolders, old_save: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, match = old_save
     found, trouble = read(path, find_game)
@@ -60,7 +60,7 @@ def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
 
 
 def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays(
-    places: Places, old_save: tuple[Path, Match]
+    places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, match = old_save
     before = path.read_bytes()
@@ -77,7 +77,7 @@ def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_make_up
 
 
 def test_given_a_torn_save_of_an_older_format_then_what_is_good_of_it_goes_on(
-    places: Places, old_save: tuple[Path, Match]
+    places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, match = old_save
     path.write_bytes(b"\n" + path.read_bytes()[:-9])
@@ -88,7 +88,7 @@ def test_given_a_torn_save_of_an_older_format_then_what_is_good_of_it_goes_on(
 
 
 def test_given_a_save_of_an_older_format_then_nothing_is_noted_in_it(
-    places: Places, old_save: tuple[Path, Match]
+    places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, _match = old_save
     before = path.read_bytes()
@@ -104,7 +104,7 @@ def test_given_a_save_of_an_older_format_then_nothing_is_noted_in_it(
     [(b'{"is":"move"}', "not written as a move"), (b"[3]", "not written as a move"), (b'{"is":', "damaged")],
 )
 def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
-    places: Places, old_save: tuple[Path, Match], line: bytes, problem: str
+    places: PlayerFolders, old_save: tuple[Path, Match], line: bytes, problem: str
 ) -> None:
     path, _match = old_save
     lines = path.read_bytes().splitlines()
@@ -115,7 +115,7 @@ def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
 
 
 def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_all_else_goes_on(
-    places: Places, capsys: pytest.CaptureFixture[str]
+    places: PlayerFolders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = file_with(places.saves, b'{"is":"header","hoochgame":2,"version":"9.8.7","id":"new"}\n{"is":"leap"}\n')
     before, other = path.read_bytes(), begun(places)
@@ -136,7 +136,7 @@ def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_
     assert path.read_bytes() == before
 
 
-def test_given_a_new_game_then_its_file_says_which_version_wrote_it(places: Places) -> None:
+def test_given_a_new_game_then_its_file_says_which_version_wrote_it(places: PlayerFolders) -> None:
     match = begun(places)
     assert match.header.version == hoochgame.__version__
     assert match.branch(0, "branch", "2026-11-26", 7).header.version == hoochgame.__version__
@@ -151,7 +151,7 @@ def in_percent(fields: Fields) -> Fields:
     return {**rest, "ui_scale": fields["percent"] / 100} if "percent" in fields else rest
 
 
-def written(places: Places, fields: Fields) -> bytes:
+def written(places: PlayerFolders, fields: Fields) -> bytes:
     """Write a file of settings and return its bytes."""
     places.settings.write_text(json.dumps(fields), "utf-8")
     return places.settings.read_bytes()
@@ -159,7 +159,7 @@ def written(places: Places, fields: Fields) -> bytes:
 
 @pytest.mark.parametrize("fields", [{"full_screen": True, "percent": 150}, {"format": 0, "full_screen": True}])
 def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_file_is_kept(
-    places: Places, monkeypatch: pytest.MonkeyPatch, fields: Fields
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, fields: Fields
 ) -> None:
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, fields)
@@ -173,7 +173,7 @@ def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_f
 
 
 def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as_it_is(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, {"format": 1, "percent": "large", "mute": True})
@@ -183,7 +183,7 @@ def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as
     assert before
 
 
-def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: Places) -> None:
+def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: PlayerFolders) -> None:
     before = written(places, {"mute": True})
     assert settings.load(places) == (Settings(mute=True), None)
     assert places.settings.read_bytes() == before
@@ -191,7 +191,9 @@ def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: Pl
 
 
 @pytest.mark.parametrize("format", [-1, "1", None, [], True, 1.5])
-def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_read(places: Places, format: Any) -> None:
+def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_read(
+    places: PlayerFolders, format: Any
+) -> None:
     before = written(places, {"format": format, "mute": True})
     found, sentence = settings.load(places)
     assert found == Settings(mute=True)
@@ -201,7 +203,7 @@ def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_rea
     assert json.loads(places.settings.read_bytes())["format"] == 1
 
 
-def test_given_settings_of_a_newer_format_then_there_are_defaults_and_the_file_stays(places: Places) -> None:
+def test_given_settings_of_a_newer_format_then_there_are_defaults_and_the_file_stays(places: PlayerFolders) -> None:
     before = written(places, {"format": 2, "version": "9.8.7", "mute": {"all": True}})
     found, sentence = settings.load(places)
     words = "That file stays as it is: changes last until you quit."
@@ -227,7 +229,7 @@ def finished_game(seed: int = 3) -> Match:
 
 
 def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_lines_stay(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert history.record(places, finished_game()) is None
     path = history.file_of(places)
@@ -252,7 +254,9 @@ def _fields(header: journal.Header) -> Fields:
     return {name: getattr(header, name) for name in header.__struct_fields__}
 
 
-def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_rest_goes_on(places: Places) -> None:
+def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_rest_goes_on(
+    places: PlayerFolders,
+) -> None:
     path = history.file_of(places)
     newer = json.dumps({"format": 2, "version": "9.8.7", "game": {"id": "new", "far": ["more", "to", "tell"]}}).encode()
     path.write_bytes(newer + b"\n")
@@ -279,7 +283,7 @@ def counts_first(text: str) -> str:
 
 
 def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_stays(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
@@ -300,7 +304,7 @@ def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_sta
     assert decks.find(places, GAME, "Mine") == again
 
 
-def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places: Places) -> None:
+def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places: PlayerFolders) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
     blob = b"# Mine\n\nthrice Lookout Lorna\n\n# Hoochgame 9.8.7, format 2\n"

@@ -13,8 +13,8 @@ from harness.file_layer import failing, layer
 
 from hoochgame.games import GAMES
 from hoochgame.storage import atomic as whole
-from hoochgame.storage.atomic import PART, Part, make_folder, write_new, write_whole
-from hoochgame.storage.settings import Places
+from hoochgame.storage.atomic import PART, PartFile, make_folder, write_new, write_whole
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import sweep
 
 
@@ -57,7 +57,7 @@ def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_n
         assert there or way is made
         assert set(there.values()) <= whole
         assert name == "unlink" or len(list(folder.iterdir())) == len(there), "a part stays only if it can't be removed"
-        sweep(Places(folder))
+        sweep(PlayerFolders(folder))
         assert {path: path.read_bytes() for path in folder.iterdir()} == there
 
 
@@ -115,14 +115,14 @@ def test_given_a_disk_that_takes_nothing_for_ever_then_nobody_waits_for_it(
 # The sweep.
 
 
-def folders(places: Places) -> list[Path]:
+def folders(places: PlayerFolders) -> list[Path]:
     """Where this program writes by itself."""
     own = (places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots)
     return [*own, *(places.decks / game.id for game in GAMES)]
 
 
 def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_does(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "config")
+    places = PlayerFolders(tmp_path / "data", tmp_path / "config")
     part = f".hoochgame-{'0a' * 8}.part"
     others = ["settings.json", "history.jsonl", ".index.json", "x.jsonl.part", part + "x", "x" + part, part[1:]]
     for folder in [*folders(places), tmp_path, tmp_path / "data" / "mine"]:
@@ -137,7 +137,7 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
 
 
 def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data")
+    places = PlayerFolders(tmp_path / "data")
     sweep(places)
     assert not places.folder.exists()
     places.folder.mkdir()
@@ -150,8 +150,8 @@ def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path
 
 
 def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_has_gone(tmp_path: Path) -> None:
-    places = Places(tmp_path)
-    with Part(tmp_path, b"half of it") as part:
+    places = PlayerFolders(tmp_path)
+    with PartFile(tmp_path, b"half of it") as part:
         sweep(places)
         part.publish(tmp_path / "file")
         sweep(places)
@@ -166,7 +166,7 @@ def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made
 
     def late(handle: int) -> bool:
         monkeypatch.setattr(whole, "lock", real)
-        sweep(Places(tmp_path))
+        sweep(PlayerFolders(tmp_path))
         assert not list(tmp_path.iterdir())
         return real(handle)
 
@@ -181,7 +181,7 @@ def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
     answers = iter([False, True])
     monkeypatch.setattr(whole, "lock", lambda handle: next(answers))
     write_whole(tmp_path / "file", b"x")
-    sweep(Places(tmp_path))
+    sweep(PlayerFolders(tmp_path))
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
 
 

@@ -13,15 +13,15 @@ import pytest
 from harness.saved_games import begun, chairs, file_with, play_on, play_out
 from harness.windows import HANDLES, Refused, refuse_as_windows
 
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import recorded
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
 from hoochgame.storage.analyses import forget_analysis, write_analysis
-from hoochgame.storage.atomic import Part, removed
+from hoochgame.storage.atomic import PartFile, removed
 from hoochgame.storage.listing import listing
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import sweep
 from hoochgame.storage.timestamps import local, local_day
 
@@ -31,8 +31,8 @@ simulated = pytest.mark.skipif(not HANDLES.is_dir(), reason="only /proc tells wh
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "Spiele für alle")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "Spiele für alle")
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_the_simulation_refuses_what_windows_refuses(tmp_path: Path, refused: li
 
 @simulated
 def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
-    places: Places, refused: list[str]
+    places: PlayerFolders, refused: list[str]
 ) -> None:
     match = play_on(begun(places), 12)
     match.rename("Friday")
@@ -84,7 +84,7 @@ def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
 
 @simulated
 def test_given_windows_and_a_damaged_or_stolen_save_then_the_game_goes_on_in_another(
-    places: Places, refused: list[str]
+    places: PlayerFolders, refused: list[str]
 ) -> None:
     match = play_on(begun(places), 12)
     path = path_of(match)
@@ -99,7 +99,7 @@ def test_given_windows_and_a_damaged_or_stolen_save_then_the_game_goes_on_in_ano
 
 @simulated
 def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_there(
-    places: Places, refused: list[str], monkeypatch: pytest.MonkeyPatch
+    places: PlayerFolders, refused: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_links(*paths: object) -> None:
         raise OSError(errno.EPERM, "Incorrect function")
@@ -112,7 +112,7 @@ def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_th
 
 @simulated
 def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
-    places: Places, refused: list[str]
+    places: PlayerFolders, refused: list[str]
 ) -> None:
     kept = decks.keep(places, HOOCH, "aux", CARDS)
     assert kept.path.name == "list-aux.txt", "Windows has a device of that name"
@@ -130,7 +130,7 @@ def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
 
 @simulated
 def test_given_windows_then_settings_history_pictures_and_analyses_are_written_and_forgotten(
-    places: Places, refused: list[str]
+    places: PlayerFolders, refused: list[str]
 ) -> None:
     settings.save(settings.Settings(ui_scale=1.5), places)
     settings.save(settings.Settings(ui_scale=2.0), places)
@@ -154,11 +154,11 @@ def test_given_windows_then_settings_history_pictures_and_analyses_are_written_a
 
 @simulated
 def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one_writes_stays(
-    places: Places, refused: list[str]
+    places: PlayerFolders, refused: list[str]
 ) -> None:
     atomic.make_folder(places.saves)
     left = file_with(places.saves, b"half", atomic.part_name("0a" * 8))
-    with Part(places.saves, b"in progress") as part:
+    with PartFile(places.saves, b"in progress") as part:
         sweep(places)
         assert not left.exists()
         assert part._path.exists()
@@ -170,7 +170,7 @@ def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one
 def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
     tmp_path: Path, refused: list[str]
 ) -> None:
-    plans = [Plan("deck-hand", ("random", "random"), 1, 1, {})]
+    plans = [ArenaPlan("deck-hand", ("random", "random"), 1, 1, {})]
     path = tmp_path / "games.jsonl"
     with recorded(plans, path):
         pass
@@ -203,7 +203,7 @@ def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tri
 
 @pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
 def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
-    places: Places, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
 ) -> None:
     path, calls = path_of(begun(places)), []
 
@@ -221,7 +221,7 @@ def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
 
 def test_given_a_path_that_is_too_long_then_a_sentence_says_that_nothing_was_saved(tmp_path: Path) -> None:
     with pytest.raises(saves.SaveFailed, match="No game can be saved in "):
-        begun(Places(tmp_path.joinpath(*["long" * 60] * 20)))
+        begun(PlayerFolders(tmp_path.joinpath(*["long" * 60] * 20)))
 
 
 def test_given_the_locks_of_windows_then_the_next_byte_is_written_where_it_would_have_been(

@@ -15,7 +15,7 @@ import pygame
 import pytest
 from harness.read_once import read_once  # noqa: F401 - a fixture
 
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.platform import clipboard, memory
@@ -51,12 +51,12 @@ def seldom_tidied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
 @pytest.fixture
-def open_app(places: Places) -> Iterator[OpenApp]:
+def open_app(places: PlayerFolders) -> Iterator[OpenApp]:
     """Opens a window of any size and UI scale; closed at the end of the test."""
     opened: list[App] = []
 

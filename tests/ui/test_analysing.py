@@ -17,7 +17,7 @@ from hoochgame.bots.analysis import Judge, decoded, encoded
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import Analysing, News, analyse_here, finished
 
 
@@ -28,7 +28,7 @@ def match() -> Match:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    return Places(tmp_path).analysis("a game")
+    return PlayerFolders(tmp_path).analysis("a game")
 
 
 @pytest.fixture
@@ -124,13 +124,13 @@ def test_a_pipe_a_folder_and_a_huge_file_are_no_analyses(tmp_path: Path) -> None
 
 
 def test_ids_of_any_kind_name_a_file_in_their_folder(tmp_path: Path) -> None:
-    places = Places(tmp_path)
+    places = PlayerFolders(tmp_path)
     for id in ("", "../../x", "a/b", "\udc80", "x" * 9999):
         assert places.analysis(id).parent == places.analyses
 
 
 def test_a_deleted_game_takes_its_analysis_with_it_and_the_oldest_of_very_many_go(tmp_path: Path) -> None:
-    places = Places(tmp_path)
+    places = PlayerFolders(tmp_path)
     for number in range(MOST_KEPT + 3):
         write_analysis(places.analysis(str(number)), b"")
         os.utime(places.analysis(str(number)), (number, number))

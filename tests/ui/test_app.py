@@ -9,7 +9,7 @@ import pygame
 import pytest
 from harness.ui_steps import press, wait
 
-from hoochgame.storage.settings import WINDOW_MODES, Places, load
+from hoochgame.storage.settings import WINDOW_MODES, PlayerFolders, load
 from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import SEATS
@@ -120,7 +120,7 @@ def test_the_loop_slows_down_at_rest_and_when_nobody_looks(app: App) -> None:
     assert app.rate == FRAMES_ANIMATING
 
 
-def test_closing_the_window_asks_nothing_and_tells_every_scene(app: App, places: Places) -> None:
+def test_closing_the_window_asks_nothing_and_tells_every_scene(app: App, places: PlayerFolders) -> None:
     scenes = [Screen(), Screen()]
     for scene in scenes:
         app.push(scene)
@@ -130,7 +130,7 @@ def test_closing_the_window_asks_nothing_and_tells_every_scene(app: App, places:
     assert places.settings.exists()
 
 
-def test_f12_saves_a_picture_and_says_so(app: App, places: Places) -> None:
+def test_f12_saves_a_picture_and_says_so(app: App, places: PlayerFolders) -> None:
     app.push(Screen())
     app.step(0, [])
     press(app, pygame.K_F12)
@@ -142,7 +142,7 @@ def test_f12_saves_a_picture_and_says_so(app: App, places: Places) -> None:
     assert app._notice is None
 
 
-def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: Places) -> None:
+def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: PlayerFolders) -> None:
     places.folder.mkdir(parents=True)
     places.screenshots.write_text("a file where the folder should be")
     app.push(Screen())
@@ -151,7 +151,7 @@ def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: Pl
     assert "No screenshot" in app._notice[0]
 
 
-def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: Places) -> None:
+def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: PlayerFolders) -> None:
     app.push(Screen())
     press(app, pygame.K_F11)
     assert app.settings.window_mode == "full screen"
@@ -244,7 +244,7 @@ def test_the_window_is_named_after_the_program_and_the_title_on_the_table(app: A
     assert name() == "Hoochgame"
 
 
-def test_the_size_of_the_window_is_kept(app: App, places: Places) -> None:
+def test_the_size_of_the_window_is_kept(app: App, places: PlayerFolders) -> None:
     app.push(Screen())
     app.close()
     assert load(places)[0].window == (1280, 720)
@@ -285,7 +285,9 @@ def test_the_title_screen_does_without_the_slow_libraries() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_given_settings_of_a_newer_version_then_the_window_opens_and_never_writes_over_them(places: Places) -> None:
+def test_given_settings_of_a_newer_version_then_the_window_opens_and_never_writes_over_them(
+    places: PlayerFolders,
+) -> None:
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text('{"format": 99, "version": "9.8.7", "volume_all": {"everywhere": 1}}', "utf-8")
     before = places.settings.read_bytes()

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from hoochgame import bots
 from hoochgame.bots.explanation import Reason
-from hoochgame.bots.hint import Verdict
-from hoochgame.bots.merge import Look, merged
+from hoochgame.bots.hint import BestOption
+from hoochgame.bots.merge import OptionStats, merged
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -85,9 +85,9 @@ def question() -> Question:
 
 def finds(*found: tuple[int, float, int], why: Reason | None = None) -> Answer:
     """An answer that has found of each option its share, in so many worlds."""
-    report = tuple(Look(option, 0.0, (share,) * many) for option, share, many in found)
+    report = tuple(OptionStats(option, 0.0, (share,) * many) for option, share, many in found)
     (best, share, _), (following, less, _) = found[:2]
-    verdict = Verdict(best, share, following, less, (why,)) if why else None
+    verdict = BestOption(best, share, following, less, (why,)) if why else None
     return Answer(TICKET, best, verdict=verdict, found=report)
 
 
@@ -170,7 +170,7 @@ def test_one_answer_alone_stays_as_it_is(alone: Answer) -> None:
 def test_reasons_are_those_of_whoever_looked_at_the_option_longest() -> None:
     short, long = Reason("short", True), Reason("long", True)
     answers = finds((1, 0.8, 4), (0, 0.4, 4), why=short), finds((1, 0.7, 12), (0, 0.6, 12), why=long)
-    assert agreed(answers).verdict == Verdict(1, 0.725, 0, 0.55, (long,))
+    assert agreed(answers).verdict == BestOption(1, 0.725, 0, 0.55, (long,))
 
 
 def test_reasons_are_given_against_the_runner_up_of_all_if_anybody_can() -> None:
@@ -179,7 +179,7 @@ def test_reasons_are_given_against_the_runner_up_of_all_if_anybody_can() -> None
         finds((1, 0.8, 12), (2, 0.4, 12), (0, 0.3, 4), why=long),
         finds((1, 0.8, 4), (0, 0.7, 4), (2, 0.1, 1), why=fitting),
     )
-    assert agreed(answers).verdict == Verdict(1, 0.8, 0, 0.5, (fitting,))
+    assert agreed(answers).verdict == BestOption(1, 0.8, 0, 0.5, (fitting,))
 
 
 def test_what_nobody_found_best_alone_has_no_reasons() -> None:
@@ -188,7 +188,7 @@ def test_what_nobody_found_best_alone_has_no_reasons() -> None:
         finds((0, 0.7, 8), (1, 0.6, 8), (2, 0.1, 8), why=why),
         finds((2, 0.7, 8), (1, 0.6, 8), (0, 0.1, 8), why=why),
     )
-    assert agreed(answers).verdict == Verdict(1, 0.6, 0, 0.4)
+    assert agreed(answers).verdict == BestOption(1, 0.6, 0, 0.4)
 
 
 # What goes wrong.

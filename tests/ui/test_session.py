@@ -11,7 +11,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, Try
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.table.session import RETRY, Session
 from hoochgame.ui.titles.registry import find_table
 
@@ -76,7 +76,7 @@ def test_nobody_is_asked_before_everything_was_shown() -> None:
 
 
 def test_a_move_is_on_disk_before_it_is_shown(tmp_path: pytest.TempPathFactory) -> None:
-    match = begin(Places(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
+    match = begin(PlayerFolders(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
     session = sit(match)
     session.play(session.options[-1])
     assert session.queue
@@ -278,7 +278,7 @@ def test_a_person_among_bots_is_not_held_up_by_the_only_card_of_a_hand() -> None
 
 
 def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
-    session = sit(deal("er", places=Places(tmp_path)))
+    session = sit(deal("er", places=PlayerFolders(tmp_path)))
     old = path_of(session.match)
     old.unlink()
     session.update(1)

@@ -12,7 +12,7 @@ import pytest
 from harness.window.player import Player
 from harness.window.screen import Screen
 
-from hoochgame.storage.settings import Places, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save
 
 
 @pytest.fixture(scope="session")
@@ -45,15 +45,15 @@ def screen(display: str) -> Iterator[Screen]:
 
 
 @pytest.fixture
-def places(tmp_path: Any) -> Places:
+def places(tmp_path: Any) -> PlayerFolders:
     """A player's folder, with the animations off."""
-    found = Places(tmp_path / "player")
+    found = PlayerFolders(tmp_path / "player")
     save(Settings(animation_speed=0, window=(1280, 720)), found)
     return found
 
 
 @pytest.fixture
-def sat_down(screen: Screen, places: Places) -> Iterator[Any]:
+def sat_down(screen: Screen, places: PlayerFolders) -> Iterator[Any]:
     """Opens the app as often as a test wants, and closes it."""
     players: list[Player] = []
 

@@ -14,7 +14,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import Places, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save
 from hoochgame.ui.table.keys import ButtonKey
 
 pytestmark = pytest.mark.window
@@ -25,7 +25,7 @@ TRIAL, REACHED = 3, "3"  # a challenge, and a seed with which this player reache
 KILLED = "11"
 
 
-def left_at(places: Places, ply: int) -> Match:
+def left_at(places: PlayerFolders, ply: int) -> Match:
     """A game of three people that was left at that ply; they play as whoever goes on with it."""
     chairs = [Chair(name, "human", seat) for seat, name in enumerate(("Vera", "Silvano", "Dolores"))]
     match = begin(places, find_game(DECK), chairs, {"first": 0, "fair_start": 0}, BUSY)

@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.moonshiners import moves as mm
 from hoochgame.games.moonshiners.content import RELICS
 from hoochgame.games.moonshiners.queries import BOTH
-from hoochgame.storage.settings import Places, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
 from hoochgame.ui.titles.moonshiners.keys import LevelKey
@@ -27,7 +27,7 @@ HEIRLOOM = next(n for n, relic in enumerate(RELICS) if relic.id == "heirloom")
 QUICKLY, TWICE = 60, 0.3  # ms between two clicks, and s within which they are one double click
 
 
-def moonshiners(places: Places, seed: int, stops: Callable[[Match], bool]) -> None:
+def moonshiners(places: PlayerFolders, seed: int, stops: Callable[[Match], bool]) -> None:
     """Play at random up to such a moment of the first seat, and leave the game there."""
     match, dice = deal("he", seed, places, title="moonshiners"), random.Random(seed)
     while match.asked != 0 or not stops(match):
@@ -35,7 +35,7 @@ def moonshiners(places: Places, seed: int, stops: Callable[[Match], bool]) -> No
     match.sink.close()
 
 
-def resumed(sat_down, places: Places, **chosen: object) -> Player:
+def resumed(sat_down, places: PlayerFolders, **chosen: object) -> Player:
     save(
         Settings(
             **{"animation_speed": 0, "window": (1280, 720), "lessons": False, "confirm_end_turn": False, **chosen}

@@ -17,7 +17,7 @@ from hoochgame.core.protocols import Event, S, Seat
 BOUGHT, PLAYED, DID = mark("bought"), mark("played"), mark("did")
 
 
-class Item(NamedTuple):
+class AccountItem(NamedTuple):
     """Something that a seat did, so many times. `kind` is a heading of the report, `name` a line below it."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class Account(msgspec.Struct, frozen=True):
     counts: dict[str, dict[str, int]]
 
 
-def nothing(state: object) -> Iterable[Item]:
+def nothing(state: object) -> Iterable[AccountItem]:
     """Return no items: the default `last` and `whole` of a title that counts events only."""
     return ()
 
@@ -61,9 +61,9 @@ class Accounting:
 
 def counting(
     state: type[S],
-    items: Callable[[Event, S], Iterable[Item]],
-    last: Callable[[S], Iterable[Item]] = nothing,
-    whole: Callable[[Match], Iterable[Item]] = nothing,
+    items: Callable[[Event, S], Iterable[AccountItem]],
+    last: Callable[[S], Iterable[AccountItem]] = nothing,
+    whole: Callable[[Match], Iterable[AccountItem]] = nothing,
 ) -> Callable[[Match], list[Account]]:
     """Return what makes the accounts of a game.
 
@@ -76,9 +76,9 @@ def counting(
 def counted(
     match: Match,
     state: type[S],
-    items: Callable[[Event, S], Iterable[Item]],
-    last: Callable[[S], Iterable[Item]],
-    whole: Callable[[Match], Iterable[Item]],
+    items: Callable[[Event, S], Iterable[AccountItem]],
+    last: Callable[[S], Iterable[AccountItem]],
+    whole: Callable[[Match], Iterable[AccountItem]],
 ) -> list[Account]:
     """Return the account of each seat of a finished game."""
     seats, states = len(match.chairs), match.states_as(state)

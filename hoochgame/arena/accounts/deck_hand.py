@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, counting
 from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
@@ -25,42 +25,42 @@ from hoochgame.games.deck_hand.moves import AnyEffect, Draw, GiveAway, Opponents
 TRICKS, GAMBLES = (Opponents, GiveAway), (Draw, Reveal, Reload)  # operations of cards that count as these
 
 
-def items(event: Event, state: DeckHandState) -> Iterable[Item]:
+def items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
-            yield Item(seat, BOUGHT, CARDS[card].name)
+            yield AccountItem(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
-            yield Item(seat, PLAYED, CARDS[card].name)
+            yield AccountItem(seat, PLAYED, CARDS[card].name)
             yield from uses(seat, PLAY[card])
         case CardTaken(seat):
-            yield Item(seat, DID, mark("cards taken for free"))
+            yield AccountItem(seat, DID, mark("cards taken for free"))
         case CardStolen(seat):
-            yield Item(seat, DID, mark("thefts"))
+            yield AccountItem(seat, DID, mark("thefts"))
         case CardGiven(seat):
-            yield Item(seat, DID, mark("cards given away"))
+            yield AccountItem(seat, DID, mark("cards given away"))
         case CardScrapped(seat):
-            yield Item(seat, DID, mark("cards scrapped"))
+            yield AccountItem(seat, DID, mark("cards scrapped"))
         case CoinsGained(seat, n) | StartEvened(seat, _, n):
-            yield Item(seat, DID, mark("coins gained"), n)
+            yield AccountItem(seat, DID, mark("coins gained"), n)
         case CoinsRobbed(seat, _, n):
-            yield Item(seat, DID, mark("robberies"))
-            yield Item(seat, DID, mark("coins robbed"), n)
+            yield AccountItem(seat, DID, mark("robberies"))
+            yield AccountItem(seat, DID, mark("coins robbed"), n)
         case SlotReloaded(seat):
-            yield Item(seat, DID, mark("supply cards replaced"))
+            yield AccountItem(seat, DID, mark("supply cards replaced"))
 
 
-def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
+def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
     """Return what playing a card with these operations counts for: a trick on rivals, a card that turns up others."""
     if any(isinstance(op, TRICKS) for op in todo):
-        yield Item(seat, DID, mark("tricks on opponents"))
+        yield AccountItem(seat, DID, mark("tricks on opponents"))
     if any(isinstance(op, GAMBLES) for op in todo):
-        yield Item(seat, DID, mark("cards that turn up others"))
+        yield AccountItem(seat, DID, mark("cards that turn up others"))
 
 
-def last(state: DeckHandState) -> Iterable[Item]:
+def last(state: DeckHandState) -> Iterable[AccountItem]:
     """Count who brought the end."""
-    yield Item(state.ender, DID, mark("times who brought the end"))
+    yield AccountItem(state.ender, DID, mark("times who brought the end"))
 
 
 ACCOUNTING = Accounting(

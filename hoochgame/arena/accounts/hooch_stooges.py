@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, counting
 from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
@@ -33,63 +33,65 @@ TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sun
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
 
-def items(event: Event, state: HoochState) -> Iterable[Item]:
+def items(event: Event, state: HoochState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
-            yield Item(seat, BOUGHT, CARDS[card].name)
+            yield AccountItem(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
-            yield Item(seat, PLAYED, CARDS[card].name)
+            yield AccountItem(seat, PLAYED, CARDS[card].name)
             yield from tricks(seat, (*CARDS[card].do, *ON_PLAY[card]))
         case CardTaken(seat):
-            yield Item(seat, DID, mark("cards taken for free"))
+            yield AccountItem(seat, DID, mark("cards taken for free"))
         case ChartRolled() | StoogeSwung() | AttackBegan():
             yield from risks(event)
         case TurfTaken(seat):
-            yield Item(seat, DID, mark("captures"))
+            yield AccountItem(seat, DID, mark("captures"))
         case AttackEnded(seat, won=False):
-            yield Item(seat, DID, mark("failed attacks"))
+            yield AccountItem(seat, DID, mark("failed attacks"))
         case Busted(seat):
-            yield Item(seat, DID, mark("busts"))
+            yield AccountItem(seat, DID, mark("busts"))
         case SeatOut(seat):
-            yield Item(seat, DID, mark("times out of the game"))
+            yield AccountItem(seat, DID, mark("times out of the game"))
         case HoochGained() | StartEvened() | CardCashed() | HoochLost() | StashTrimmed() | HoochStolen():
             yield from hooch(event)
 
 
-def risks(event: Event) -> Iterable[Item]:
+def risks(event: Event) -> Iterable[AccountItem]:
     """Return what counts about attacks and dice."""
     match event:
         case AttackBegan(seat, _, defender):
-            yield Item(seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on opponents"))
+            yield AccountItem(
+                seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on opponents")
+            )
         case ChartRolled(seat, entry):
-            yield Item(seat, DID, mark("dice rolled"))
-            yield Item(seat, DID, mark("tries of the chart"))
+            yield AccountItem(seat, DID, mark("dice rolled"))
+            yield AccountItem(seat, DID, mark("tries of the chart"))
             yield from tricks(seat, CHART[entry])
         case StoogeSwung(seat, hit=hit, target=target):
-            yield Item(seat, DID, mark("dice rolled"))
+            yield AccountItem(seat, DID, mark("dice rolled"))
             if hit and target != TURF:
-                yield Item(seat, DID, mark("stooges defeated"))
+                yield AccountItem(seat, DID, mark("stooges defeated"))
 
 
-def tricks(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
+def tricks(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
     """Return a trick if one of these operations harms rivals without a fight."""
     if any(isinstance(op, StealHooch | OpponentsDiscard | DefeatStooge) for op in todo):
-        yield Item(seat, DID, TRICK)
+        yield AccountItem(seat, DID, TRICK)
 
 
-def hooch(event: Event) -> Iterable[Item]:
+def hooch(event: Event) -> Iterable[AccountItem]:
     """Return what counts about hooch that came or went."""
     match event:
         case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
-            yield Item(seat, DID, mark("hooch gained"), n)
+            yield AccountItem(seat, DID, mark("hooch gained"), n)
         case HoochLost(seat, n):
-            yield Item(seat, DID, mark("hooch lost in busts"), n)
+            yield AccountItem(seat, DID, mark("hooch lost in busts"), n)
         case StashTrimmed(seat, n):
-            yield Item(seat, DID, mark("hooch above the limit"), n)
+            yield AccountItem(seat, DID, mark("hooch above the limit"), n)
         case HoochStolen(seat, _, n):
-            yield Item(seat, DID, mark("thefts"))
-            yield Item(seat, DID, mark("hooch stolen"), n)
+            yield AccountItem(seat, DID, mark("thefts"))
+            yield AccountItem(seat, DID, mark("hooch stolen"), n)
 
 
 def ending(match: Match) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import DID, Accounting, Item, counting
+from hoochgame.arena.accounts.accounting import DID, Accounting, AccountItem, counting
 from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
@@ -51,39 +51,39 @@ SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": mark("Scavenge")
 MAT = mark("survivors on the mat")
 
 
-def items(event: Event, state: MoonshinersState) -> Iterable[Item]:
+def items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case Gained(seat, good, n, why, at):
             scraps = n * (WORTH.corn if good == "corn" else 1)
-            yield Item(seat, GAIN, SOURCES.get(why) or tile(state, at), scraps)
+            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile(state, at), scraps)
         case RelicDrawn(seat, card, why, at) if VALUE[card]:
-            yield Item(seat, GAIN, SOURCES.get(why) or tile(state, at), WORTH.relic_point * VALUE[card])
+            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile(state, at), WORTH.relic_point * VALUE[card])
         case Converted(seat=seat, at=at, n=n):
-            yield Item(seat, GAIN, tile(state, at), converted(state.tiles[at - 1], n))
+            yield AccountItem(seat, GAIN, tile(state, at), converted(state.tiles[at - 1], n))
         case Reckoned(seat=seat, gold=gold):
-            yield Item(seat, DID, mark("gold at the end"), gold)
+            yield AccountItem(seat, DID, mark("gold at the end"), gold)
         case _:
             yield from used(event, state)
 
 
-def used(event: Event, state: MoonshinersState) -> Iterable[Item]:
+def used(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
     """Return what an event made use of."""
     match event:
         case RelicUsed(seat=seat, card=card):
-            yield Item(seat, USED, RELICS[card].name)
+            yield AccountItem(seat, USED, RELICS[card].name)
         case BoozeUsed(seat=seat, card=card):
-            yield Item(seat, USED, BOOZE[card].name)
+            yield AccountItem(seat, USED, BOOZE[card].name)
         case Built(seat=seat, at=at, levels=levels):
-            yield Item(seat, BUILT, tile(state, at), levels)
+            yield AccountItem(seat, BUILT, tile(state, at), levels)
             if any(AROUND[at] >> near & 1 and state.buildings[near - 1].owner not in {NOBODY, seat} for near in HEXES):
-                yield Item(seat, DID, mark("buildings beside opponents"))
+                yield AccountItem(seat, DID, mark("buildings beside opponents"))
         case DiceRolled(seat=seat):
-            yield Item(seat, DID, mark("rolls"))
+            yield AccountItem(seat, DID, mark("rolls"))
         case ActionTaken(seat=seat, what=what):
-            yield Item(seat, TAKEN, ACTIONS[what].capitalize())
+            yield AccountItem(seat, TAKEN, ACTIONS[what].capitalize())
         case _ if (done := DONE.get(type(event))) is not None:
-            yield Item(getattr(event, "seat"), DID, done)  # noqa: B009 - all of these have one
+            yield AccountItem(getattr(event, "seat"), DID, done)  # noqa: B009 - all of these have one
 
 
 def tile(state: MoonshinersState, at: int) -> str:
@@ -98,12 +98,12 @@ def converted(tile: int, n: int) -> int:
     return NUMBERS.saloon_scraps if n == 1 else (n - 1) * WORTH.gold - n * WORTH.moonshine
 
 
-def last(state: MoonshinersState) -> Iterable[Item]:
+def last(state: MoonshinersState) -> Iterable[AccountItem]:
     """Count heroes, and what their mats are worth."""
     for seat, hero in enumerate(state.heroes):
-        yield Item(Seat(seat), HERO, HEROES[hero.kind].name)
+        yield AccountItem(Seat(seat), HERO, HEROES[hero.kind].name)
         if gold := hero.mat // NUMBERS.mat_survivors_per_gold:
-            yield Item(Seat(seat), GAIN, MAT, gold * WORTH.gold)
+            yield AccountItem(Seat(seat), GAIN, MAT, gold * WORTH.gold)
 
 
 ACCOUNTING = Accounting(counting(MoonshinersState, items, last, rivalry), stopped=frozenset({"MA-Q126"}))

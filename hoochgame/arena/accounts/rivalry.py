@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoochgame.arena.accounts.accounting import DID, Item
+from hoochgame.arena.accounts.accounting import DID, AccountItem
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Entry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.wits import strongest_rival
 
 AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
@@ -20,7 +20,7 @@ ROLLS = ("die", "dice")  # what events have that rolled dice
 GIVEN = 0.1  # by how much a rival's chance rises if a win is given away
 
 
-def rivalry(match: Match) -> Iterator[Item]:
+def rivalry(match: Match) -> Iterator[AccountItem]:
     """Yield what a game with more than two seats counts for.
 
     An aim counts if the seat does not lead itself, and could have aimed at the leader and at another rival.
@@ -37,17 +37,19 @@ def rivalry(match: Match) -> Iterator[Item]:
         yield from outcomes(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
 
 
-def aims(game: Game, before: State, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[Item]:
+def aims(game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[AccountItem]:
     """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
     victim, leader = game.wits.victim(before, seat, move), strongest_rival(chances, seat)
     if victim is None or chances[seat] > chances[leader]:
         return
     others = {game.wits.victim(before, seat, option) for option in game.rules.options(before)} - {None}
     if leader in others and len(others) > 1:
-        yield Item(seat, AIMED, LEADER if victim == leader else OTHER)
+        yield AccountItem(seat, AIMED, LEADER if victim == leader else OTHER)
 
 
-def outcomes(seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool) -> Iterator[Item]:
+def outcomes(
+    seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool
+) -> Iterator[AccountItem]:
     """Yield which rivals a move has put out of the game, and whether it gave the win to one for nothing.
 
     A rival is put out at a loss if the mover's own chance falls by it. A win is given away by a move without luck that
@@ -58,9 +60,9 @@ def outcomes(seat: Seat, before: Sequence[float], after: Sequence[float], goes_o
     if goes_on:
         for other, chance in enumerate(after):
             if other != seat and chance == 0.0 < before[other]:
-                yield Item(seat, DID, OUT)
+                yield AccountItem(seat, DID, OUT)
                 if after[seat] < before[seat]:
-                    yield Item(seat, DID, SPITE)
+                    yield AccountItem(seat, DID, SPITE)
     leader = strongest_rival(after, seat)
     if not lucky and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
-        yield Item(seat, DID, GIFT)
+        yield AccountItem(seat, DID, GIFT)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from hoochgame.core.game import Trial
+from hoochgame.core.game import SoloTrial
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import CHALLENGES, ChallengeGoal, SoloChallenge
 from hoochgame.games.deck_hand.wording import name_of
@@ -41,7 +41,7 @@ def listed(ids: Sequence[str]) -> str:
 
 
 TRIALS = {
-    value: Trial(
+    value: SoloTrial(
         challenge.name, challenge.sentence, figures(challenge.goal), partial(terms, challenge), challenge.numbers
     )
     for value, challenge in enumerate(CHALLENGES, 1)

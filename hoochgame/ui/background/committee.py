@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from hoochgame.bots.hint import Verdict
+from hoochgame.bots.hint import BestOption
 from hoochgame.bots.merge import Looks, merged
 from hoochgame.core.characters import parted
 from hoochgame.ui.background import thinking
@@ -118,7 +118,7 @@ def agreed(answers: Sequence[Answer]) -> Answer:
     return Answer(good[0].ticket, choice, verdict=verdict, found=found)
 
 
-def explained(answers: Sequence[Answer], found: Looks) -> Verdict:
+def explained(answers: Sequence[Answer], found: Looks) -> BestOption:
     """Return a verdict on what all have found, with the reasons of whoever looked longest at the best option.
 
     Those come first who have found the same runner-up. What nobody has found best alone, nobody can give reasons for.
@@ -128,11 +128,11 @@ def explained(answers: Sequence[Answer], found: Looks) -> Verdict:
     best, runner_up = (look.option for look in found[:2])
     if share[runner_up] > share[best]:
         if found[1].folly:
-            return Verdict(best, sure=True)
+            return BestOption(best, sure=True)
         best, runner_up = runner_up, best
     verdicts = [(one.verdict, worlds(one, best)) for one in answers if one.verdict and one.verdict.best == best]
     fitting = [(told, seen) for told, seen in verdicts if told.next in share and share[told.next] <= share[best]]
-    nobody = Verdict(best, next=runner_up), 0
+    nobody = BestOption(best, next=runner_up), 0
     told, _seen = max(fitting, key=lambda one: (one[0].next == runner_up, one[1]), default=nobody)
     return replace(told, share=share[best], next_share=share[told.next])
 

@@ -17,14 +17,14 @@ from typing import Protocol
 import msgspec
 
 from hoochgame.bots import Bot, find_bot, own_seed
-from hoochgame.bots.hint import Verdict, advise, adviser
+from hoochgame.bots.hint import BestOption, advise, adviser
 from hoochgame.bots.merge import Looks, looks
-from hoochgame.bots.search import Report, Search
+from hoochgame.bots.search import Search, SearchReport
 from hoochgame.core.characters import parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import Move, Seat, State
+from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
 
 # By level: seconds after which a bot answers, whatever it is asked and however soon it knows. Nearly all of its answers
@@ -66,7 +66,7 @@ class Answer(msgspec.Struct, frozen=True):
     ticket: int
     choice: int = HARMLESS
     trouble: str = ""
-    verdict: Verdict | None = None
+    verdict: BestOption | None = None
     found: Looks = ()
 
 
@@ -160,7 +160,7 @@ def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
 
 
 @cache
-def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[State], msgspec.json.Decoder[tuple[Move, ...]]]:
+def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspec.json.Decoder[tuple[Move, ...]]]:
     game = find_game(game_id)
     return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
 
@@ -170,7 +170,7 @@ def think(
 ) -> Answer:
     """Answer a question; `bots` caches the bots by game, level and seat. A search gives up once it is put aside."""
 
-    def watch(move: Move, state: State, chance: float) -> None:
+    def watch(move: Move, state: AnyState, chance: float) -> None:
         if put_aside():
             raise PutAside
 
@@ -183,7 +183,7 @@ def think(
         bot = adviser(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):
             return Answer(question.ticket, options.index(bot.choose(seen, options, question.budget)))
-        bot.report, bot.witness = Report([]), watch
+        bot.report, bot.witness = SearchReport([]), watch
         verdict = advise(bot, seen, options, question.budget) if question.why else None
         choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
         found = looks(bot.report, options) if question.report else ()

@@ -17,7 +17,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import languages
 from hoochgame.storage.saves import begin, path_of, read
-from hoochgame.storage.settings import AUTOMATIC, Places, Settings
+from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, memory_in_use
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
@@ -75,7 +75,7 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
         tell(f"{where}: {found[-1][0]:.0f} MB, caches {found[-1][2]:.0f} MB")
 
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(), Places(Path(folder)), SIZES[0], headless=True, device=Mixer())
+        app = App(Settings(), PlayerFolders(Path(folder)), SIZES[0], headless=True, device=Mixer())
         app.push(Title())
         app.step(0)
         memory.settle()

@@ -28,7 +28,7 @@ from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import HeroMarched
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 from hoochgame.storage import program
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody, ThinkingProcess
 from hoochgame.ui.look import images, shapes
@@ -159,7 +159,7 @@ def idle_share(quick: bool) -> float:
     How much of a core it takes only to wake up so often depends on the machine and its load.
     """
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(), Places(Path(folder)), SIZE, headless=True)
+        app = App(Settings(), PlayerFolders(Path(folder)), SIZE, headless=True)
         match = Match.begin(
             find_game("hooch-stooges"), [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)], {"first": 1},
             seed=1, created="", id="meter",
@@ -193,7 +193,7 @@ def slowest_of_game(moves: int) -> float:
     images.forget()
     shapes.forget()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(animation_speed=4.0), Places(Path(folder)), SIZE, headless=True)
+        app = App(Settings(animation_speed=4.0), PlayerFolders(Path(folder)), SIZE, headless=True)
         chairs = [Chair(name, "hard", i) for i, name in enumerate(NAMES)]
         match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=5, created="", id="meter")
         scene = TableScene(match, ThinkingProcess(Path(folder) / "bots.log"))

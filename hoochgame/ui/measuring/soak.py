@@ -14,7 +14,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Answer, Question, think
 from hoochgame.ui.platform import memory
@@ -78,7 +78,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
     """Let bots play for so many minutes in this process."""
     steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(animation_speed=speed), Places(Path(folder)), size, headless=True)
+        app = App(Settings(animation_speed=speed), PlayerFolders(Path(folder)), size, headless=True)
         for step in range(steps):
             if not isinstance(app.scene, TableScene):
                 if isinstance(app.scene, Result):  # seen for one frame

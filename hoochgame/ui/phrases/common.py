@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 
 from hoochgame import games
-from hoochgame.core.game import Game, HouseRule, Trial
+from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
@@ -92,7 +92,7 @@ def title_name(id: str) -> str:
     return id
 
 
-def trial_of(save: Summary) -> Trial | None:
+def trial_of(save: Summary) -> SoloTrial | None:
     """Return a saved game's trial, if any."""
     return next((game.trial(save.rules) for game in games.GAMES if game.id == save.title), None)
 

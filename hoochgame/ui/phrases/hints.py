@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.bots.explanation import MOST, Reason, said
-from hoochgame.bots.hint import Verdict
+from hoochgame.bots.hint import BestOption
 from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, percentage
-from hoochgame.core.protocols import State
+from hoochgame.core.protocols import AnyState
 from hoochgame.core.wits import Wits
 from hoochgame.ui.table.asking.question_row import Names, S
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.session import Proposal
 
 
-def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:
+def hints(questions: Questions[S], wits: Wits[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
     """Return what is said of a hint, each shorter than the one before, for wherever there is less room."""
     words = advice(questions, wits, view, proposal, names)
     return after_warning(warnings(wits, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
 
 
-def advice(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:
+def advice(questions: Questions[S], wits: Wits[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
     """Return the best option with its share, the runner-up and the reasons, each time shorter than before."""
     plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
     if verdict is None:
@@ -40,7 +40,7 @@ def advice(questions: Questions[S], wits: Wits[State], view: S, proposal: Propos
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
 
 
-def after(verdict: Verdict, other: str) -> str:
+def after(verdict: BestOption, other: str) -> str:
     """Return what is said of the runner-up; "" without words for it."""
     if not other:
         return ""
@@ -49,12 +49,12 @@ def after(verdict: Verdict, other: str) -> str:
     return _("Next best: {what} ({share}).").format(what=other, share=shared(verdict.next_share))
 
 
-def as_good(verdict: Verdict) -> bool:
+def as_good(verdict: BestOption) -> bool:
     """Return whether the runner-up wins as often, to a point."""
     return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
 
-def because(wits: Wits[State], reasons: Sequence[Reason]) -> str:
+def because(wits: Wits[AnyState], reasons: Sequence[Reason]) -> str:
     """Return why an option is better; "" if nothing stands out."""
     words = [words for reason in reasons if (words := said(wits, reason))]
     return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""

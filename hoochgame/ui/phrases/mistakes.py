@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hoochgame.bots.analysis import Analysis, Choice, options_at, worst
+from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst
 from hoochgame.bots.explanation import said
 from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, pgettext
@@ -19,7 +19,7 @@ from hoochgame.ui.table.title_table import AnyTable
 class Costly(NamedTuple):
     """A costly choice in words; `at` is the moment of the timeline before it, `ply` the last one that was over then."""
 
-    choice: Choice
+    choice: JudgedChoice
     at: int
     seat: Seat
     when: str
@@ -66,7 +66,7 @@ def costly_choices(table: AnyTable, timeline: Timeline[Seen], analysis: Analysis
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
-def in_words(table: AnyTable, timeline: Timeline[Seen], choice: Choice) -> Costly:
+def in_words(table: AnyTable, timeline: Timeline[Seen], choice: JudgedChoice) -> Costly:
     """Return a choice in words."""
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_of(choice.ply) - 1)
@@ -78,7 +78,7 @@ def in_words(table: AnyTable, timeline: Timeline[Seen], choice: Choice) -> Costl
     return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 
-def option(table: AnyTable, match: Match, choice: Choice, number: int) -> str:
+def option(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:
     """Return an option as its seat could have been told to take it, as “Buy Agnes”."""
     seen = match.game.view(match.states[choice.ply], Seat(choice.seat))
     words = table.questions.gist(seen, options_at(match, choice.ply)[number], match.names)

@@ -8,11 +8,11 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from hoochgame.bots.hint import Verdict
+from hoochgame.bots.hint import BestOption
 from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import TABLE, Event, Move, Seat, State, Step
+from hoochgame.core.protocols import TABLE, AnyState, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
@@ -36,7 +36,7 @@ class Proposal(NamedTuple):
     """What a bot would do, and why; the runner-up if there is one."""
 
     move: Move
-    verdict: Verdict | None = None
+    verdict: BestOption | None = None
     runner_up: Move | None = None
 
 
@@ -58,7 +58,7 @@ class Session(Generic[S]):
         self.person = self.viewer = self._only_person()
         self.turned: Callable[[Seat], None] = lambda viewer: None
         self.shown: S
-        self._true: State  # what is shown, with all secrets
+        self._true: AnyState  # what is shown, with all secrets
         self.queue: deque[tuple[int, Event]] = deque()
         self.trouble: str | None = None  # why the last move could not be saved
         self.at_once = False  # whether bots give the rest of the answers as fast as they can, and nothing is shown
@@ -120,7 +120,7 @@ class Session(Generic[S]):
         asked = self.asked_person
         if asked is None or not self._answers(asked):
             return None
-        state: State = self.match.state
+        state: AnyState = self.match.state
         return state.agenda[-1]
 
     @property

@@ -30,7 +30,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.protocols import Seat, State
+from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import Marks
@@ -39,7 +39,7 @@ from hoochgame.ui.table.layout import Layout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lifted
 from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, dressed
 
-S_co = TypeVar("S_co", bound=State, covariant=True)  # a title's state
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)  # a title's state
 Point = tuple[int, int]
 Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
 Lying = tuple[Piece, ...]  # where things lie, in a zone that is nothing but pieces
@@ -127,7 +127,7 @@ class Moment(Generic[S_co]):
         return self.chairs[seat].colour
 
 
-AnyMoment: TypeAlias = Moment[State]
+AnyMoment: TypeAlias = Moment[AnyState]
 A = TypeVar("A", bound=AnyMoment)  # a title's moment
 L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it

@@ -28,7 +28,7 @@ from harness.deck_hand.table import (
     turn,
 )
 
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import TABLE, Ended
@@ -333,7 +333,9 @@ def test_the_four_starters_of_the_rival_are_those_of_a_second_seat():
 @pytest.mark.soak
 def test_the_easy_bot_reaches_every_goal_in_half_to_nine_tenths_of_the_deals_and_s1_most_often():
     """DH-C4: the challenges come in the order of their difficulty, as far as chance lets one say."""
-    plans = [Plan(DECK_HAND.id, ("easy",), 400, 1, {"challenge": value}) for value in range(1, len(CHALLENGES) + 1)]
+    plans = [
+        ArenaPlan(DECK_HAND.id, ("easy",), 400, 1, {"challenge": value}) for value in range(1, len(CHALLENGES) + 1)
+    ]
     won = [simulate(plan).wins[0] / plan.games for plan in plans]
     print([f"{share:.1%}" for share in won])
     assert all(0.5 <= share <= 0.9 for share in won)

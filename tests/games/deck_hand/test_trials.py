@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoochgame.core.game import Trial
+from hoochgame.core.game import SoloTrial
 from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.trials import TRIALS
@@ -43,5 +43,5 @@ def test_the_figures_that_a_goal_asks_for_are_told(id: str, figures: tuple[str, 
 ])  # fmt: skip
 def test_what_is_special_about_a_challenge_is_said_in_sentences(id: str, terms: list[str]) -> None:
     trial = BY_ID[id]
-    assert isinstance(trial, Trial)
+    assert isinstance(trial, SoloTrial)
     assert list(trial.terms()) == terms

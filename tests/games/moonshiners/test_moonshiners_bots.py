@@ -16,7 +16,7 @@ from harness.random_play import random_game
 
 from hoochgame.arena.balance import balance
 from hoochgame.arena.balance_report import as_table
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
 from hoochgame.bots import own_dice, seat_bot
 from hoochgame.bots.greedy import Greedy
@@ -88,7 +88,7 @@ def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[Mo
 
 def won(games: int) -> float:
     """The easy bot's share against the random one, seats swapped after each game."""
-    return simulate(Plan("moonshiners", ("easy", "random"), games, 0, {"heroes": 1})).wins[0] / games
+    return simulate(ArenaPlan("moonshiners", ("easy", "random"), games, 0, {"heroes": 1})).wins[0] / games
 
 
 @pytest.mark.slow
@@ -106,7 +106,7 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
 @pytest.mark.soak
 def test_heroes_markers_and_buildings_are_in_balance():
     """Measured with 1,000 games at four seats; the report tells more."""
-    results = simulate(Plan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
+    results = simulate(ArenaPlan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
     found = balance([results])
     print(as_table(found, 1))
     assert all(0.2 <= row.share <= 0.3 for row in found.of("hero"))

@@ -8,7 +8,7 @@ from harness.ui_steps import form_scene, hover, press, unseen
 from hoochgame.core.game import DeckLists
 from hoochgame.games import find_game
 from hoochgame.storage import decks
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 
 GAME = find_game("hooch-stooges")
@@ -23,7 +23,7 @@ LISTS = the_lists()
 LEGAL = dict(LISTS.ready["hammer"].cards)
 
 
-def own(places: Places) -> dict[str, dict[str, int]]:
+def own(places: PlayerFolders) -> dict[str, dict[str, int]]:
     """Return the player's lists on the disk."""
     return {kept.name: dict(kept.cards) for kept in decks.kept_lists(places, GAME)}
 

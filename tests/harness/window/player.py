@@ -17,7 +17,7 @@ from harness.program import inside
 from harness.window.screen import Screen
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.input.focus import FocusRing, Spot
 
 WATCHED = Path(__file__).parents[2] / "window" / "watched.py"
@@ -27,7 +27,7 @@ ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 Point = tuple[int, int]
 
 
-def saved_match(places: Places) -> Match:
+def saved_match(places: PlayerFolders) -> Match:
     """Return the newest game in the player's folder."""
     newest = max(places.saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
     match, trouble = Match.read(find_game, newest.read_bytes())
@@ -43,7 +43,7 @@ class Player:
     """
 
     def __init__(
-        self, screen: Screen, places: Places, *words: str, hand: str = "mouse", taste: str = "easy", seed: int = 1,
+        self, screen: Screen, places: PlayerFolders, *words: str, hand: str = "mouse", taste: str = "easy", seed: int = 1,
         direct: bool = True,
     ) -> None:  # fmt: skip
         self.screen = screen

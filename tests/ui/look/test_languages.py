@@ -27,7 +27,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import file_of, record
 from hoochgame.storage.languages import own_name
-from hoochgame.storage.settings import Places, Settings, load
+from hoochgame.storage.settings import PlayerFolders, Settings, load
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
@@ -314,7 +314,7 @@ def brought_up(app: App, scene: Scene, key: str, said: list[str]) -> list[str]:
     return sorted(untranslated(said, RULES if key == "f1" else ""))
 
 
-def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Places) -> None:
+def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: PlayerFolders) -> None:
     app = open_app(language="")
     app.push(Title(FakeActions().actions))
     app.push(SettingsScene("language"))
@@ -349,7 +349,9 @@ def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.M
     assert _("Settings") == "Einstellungen"
 
 
-def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(places: Places, said: list[str]) -> None:
+def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(
+    places: PlayerFolders, said: list[str]
+) -> None:
     app = App(Settings(language="de"), places, headless=True, language="en")
     app.push(Title(FakeActions().actions))
     assert _("Settings") == "Settings"

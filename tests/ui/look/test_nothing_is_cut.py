@@ -11,7 +11,7 @@ from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
 
 from hoochgame.core.language import _
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.table import banner
@@ -68,7 +68,7 @@ def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def hung(exhibit: str, size: tuple[int, int], scale: float, language: str) -> Iterator[App]:
     chosen = Settings(ui_scale=scale, language=language, animation_speed=0, lessons=False)
-    app = App(chosen, Places(Path("player")), size, headless=True)
+    app = App(chosen, PlayerFolders(Path("player")), size, headless=True)
     try:
         app.window = Traced(size)
         EXHIBITS[exhibit](app)

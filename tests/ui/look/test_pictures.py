@@ -20,7 +20,7 @@ from PIL import Image
 from hoochgame.games import find_game
 from hoochgame.storage.listing import INDEX, Summary, listing
 from hoochgame.storage.pictures import is_stale, tidy, write_picture
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import pictures
 from hoochgame.ui.scenes.saves import Saves
@@ -172,13 +172,13 @@ def test_given_a_disk_that_is_full_then_the_old_picture_stays_whole(
 # Order at the start.
 
 
-def begun_games(places: Places, n: int = 2) -> list[Summary]:
+def begun_games(places: PlayerFolders, n: int = 2) -> list[Summary]:
     for _game in range(n):
         begun(places)
     return listing(places, find_game)
 
 
-def test_given_pictures_beside_their_saves_then_they_move_once(places: Places) -> None:
+def test_given_pictures_beside_their_saves_then_they_move_once(places: PlayerFolders) -> None:
     one, two = begun_games(places)
     one.path.with_suffix(".png").write_bytes(honest())
     os.utime(one.path.with_suffix(".png"), (1_600_000_000, 1_600_000_000))
@@ -194,7 +194,7 @@ def test_given_pictures_beside_their_saves_then_they_move_once(places: Places) -
     assert not list(places.saves.glob("*.png"))
 
 
-def test_given_other_files_among_the_saves_then_they_stay(places: Places, tmp_path: Path) -> None:
+def test_given_other_files_among_the_saves_then_they_stay(places: PlayerFolders, tmp_path: Path) -> None:
     """Only a plain file by the name of a save that is called by its id is surely ours."""
     one, two = begun_games(places)
     holiday = places.saves / "holiday.jsonl"
@@ -210,7 +210,7 @@ def test_given_other_files_among_the_saves_then_they_stay(places: Places, tmp_pa
     assert len(before) == 4
 
 
-def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_does(places: Places) -> None:
+def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_does(places: PlayerFolders) -> None:
     (one,) = begun_games(places, 1)
     assert one.picture
     gone = places.picture("gone")
@@ -225,7 +225,7 @@ def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_doe
 
 
 @pytest.mark.parametrize("why", ["nobody has looked at a save yet", "the saves can’t be read"])
-def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Places, why: str) -> None:
+def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: PlayerFolders, why: str) -> None:
     saves = begun_games(places)
     for save in saves:
         assert save.picture
@@ -244,7 +244,7 @@ def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Pla
 
 
 def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_order_at_the_end(
-    app: App, places: Places
+    app: App, places: PlayerFolders
 ) -> None:
     gone = places.picture("gone")
     write_picture(gone, honest())
@@ -257,7 +257,7 @@ def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_o
     assert not gone.exists()
 
 
-def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: Places) -> None:
+def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: PlayerFolders) -> None:
     app.push(Title(FakeActions([saved(1)]).actions))
     write_picture(places.picture("gone"), honest())
     app.step(0, [])

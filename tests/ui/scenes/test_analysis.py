@@ -14,7 +14,7 @@ from harness.table_steps import deal
 from harness.ui_steps import SIZES, click, click_on, press, wait
 from msgspec.structs import replace
 
-from hoochgame.bots.analysis import Choice, options_at, real_choice
+from hoochgame.bots.analysis import JudgedChoice, options_at, real_choice
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.storage.saves import path_of, read
@@ -112,11 +112,11 @@ def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
 DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch
 
 
-def every_choice(match: Match) -> Iterator[Choice]:
+def every_choice(match: Match) -> Iterator[JudgedChoice]:
     """All that could have been chosen otherwise, as if it had cost a tenth."""
     for ply in range(1, match.ply + 1):
         if real_choice(match, ply):
-            yield Choice(ply, match.entries[ply].seat, 0, 1, 0.4, 0.5, 400)
+            yield JudgedChoice(ply, match.entries[ply].seat, 0, 1, 0.4, 0.5, 400)
 
 
 def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -> None:

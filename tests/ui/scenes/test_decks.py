@@ -13,7 +13,7 @@ from harness.ui_steps import click, click_on, press, tab_to, type_text, wait, wi
 
 from hoochgame.core.language import _
 from hoochgame.storage import decks
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
 from hoochgame.ui.scenes.confirm import Confirm
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("pinned")
 
 
 @pytest.fixture
-def shelf(app: App, places: Places) -> Decks:
+def shelf(app: App, places: PlayerFolders) -> Decks:
     decks.duplicate(places, GAME, "Friday fists", LEGAL)
     decks.duplicate(places, GAME, "Half done", {"smash": 4, "anvil": 1})
     open_decks(app, GAME.id)
@@ -55,7 +55,7 @@ def test_own_lists_stand_before_the_ready_ones_with_their_plans(shelf: Decks) ->
     assert [item.plan for item in ready] == [one.means for one in LISTS.ready.values()]
 
 
-def test_a_new_list_opens_at_once_and_is_on_the_disk(app: App, shelf: Decks, places: Places) -> None:
+def test_a_new_list_opens_at_once_and_is_on_the_disk(app: App, shelf: Decks, places: PlayerFolders) -> None:
     press(app, pygame.K_n)
     assert isinstance(app.scene, DeckEditor)
     assert own(places)[_("New list")] == {}
@@ -79,7 +79,7 @@ def test_enter_and_a_second_click_open_a_list(app: App, shelf: Decks) -> None:
     assert app.scene.draft.now.name == "Friday fists"
 
 
-def test_a_list_is_called_something_else_in_its_place(app: App, shelf: Decks, places: Places) -> None:
+def test_a_list_is_called_something_else_in_its_place(app: App, shelf: Decks, places: PlayerFolders) -> None:
     press(app, pygame.K_F2)
     type_text(app, "Mob rule")
     press(app, pygame.K_RETURN)
@@ -87,13 +87,13 @@ def test_a_list_is_called_something_else_in_its_place(app: App, shelf: Decks, pl
     assert shelf.item.name == "Mob rule"
 
 
-def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(app: App, shelf: Decks, places: Places) -> None:
+def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(app: App, shelf: Decks, places: PlayerFolders) -> None:
     shelf.rename("half DONE")
     assert set(own(places)) == {"Friday fists", "Half done"}
     assert "Half done" in notice(app)
 
 
-def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: Places) -> None:
+def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: PlayerFolders) -> None:
     shelf.choose("ready swarm")
     app.step(0, [])
     assert "name" not in shown(app)
@@ -105,7 +105,9 @@ def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: Plac
     assert own(places)[f"{swarm.called} 2"] == dict(swarm.cards)
 
 
-def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(app: App, shelf: Decks, places: Places) -> None:
+def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(
+    app: App, shelf: Decks, places: PlayerFolders
+) -> None:
     press(app, pygame.K_DELETE)
     assert set(own(places)) == {"Half done"}
     assert "Friday fists" in notice(app)
@@ -121,7 +123,9 @@ def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(app: App, sh
     assert "undo" not in shown(app)
 
 
-def test_a_damaged_list_says_why_and_what_can_be_read_is_kept_beside_it(app: App, shelf: Decks, places: Places) -> None:
+def test_a_damaged_list_says_why_and_what_can_be_read_is_kept_beside_it(
+    app: App, shelf: Decks, places: PlayerFolders
+) -> None:
     path = places.decks / GAME.id / "old.txt"
     path.write_text(BROKEN)
     shelf.choose("own old.txt")
@@ -136,7 +140,7 @@ def test_a_damaged_list_says_why_and_what_can_be_read_is_kept_beside_it(app: App
 
 
 def test_a_list_goes_to_the_clipboard_and_comes_back_as_another(
-    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+    app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]
 ) -> None:
     ctrl(app, pygame.K_c)
     assert "Friday fists" in pinned["text"]
@@ -153,7 +157,9 @@ def test_an_empty_clipboard_is_said(app: App, shelf: Decks) -> None:
     assert notice(app) == _("There is no text on the clipboard.")
 
 
-def test_a_file_dropped_onto_the_window_is_imported(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
+def test_a_file_dropped_onto_the_window_is_imported(
+    app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path
+) -> None:
     path = tmp_path / "from a friend.txt"
     path.write_text("2 Big Agnes\n4 Smash and Grab\n")
     drop(app, path)
@@ -161,7 +167,7 @@ def test_a_file_dropped_onto_the_window_is_imported(app: App, shelf: Decks, plac
     assert own(places)["from a friend"] == {"agnes": 2, "smash": 4}
 
 
-def test_a_path_can_be_typed(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
+def test_a_path_can_be_typed(app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path) -> None:
     path = tmp_path / "typed.txt"
     path.write_text("# Typed\n4 Smash and Grab\n")
     press(app, pygame.K_i)
@@ -175,7 +181,7 @@ def test_a_path_can_be_typed(app: App, shelf: Decks, places: Places, tmp_path: P
 
 
 def test_while_a_path_could_be_typed_a_list_is_pasted_and_escape_goes_away(
-    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+    app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]
 ) -> None:
     press(app, pygame.K_i)
     app.step(0, [])
@@ -201,7 +207,7 @@ def test_a_path_to_nothing_is_said_and_enter_opens_the_line_again(app: App, shel
 
 
 @pytest.mark.slow
-def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
+def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path) -> None:
     path = tmp_path / "two  blanks.txt"
     path.write_text("# Typed\n4 Smash and Grab\n")
     press(app, pygame.K_i)
@@ -220,7 +226,7 @@ def test_a_file_that_is_not_there_is_said_and_the_sheet_stays(app: App, shelf: D
 
 
 def test_a_broken_text_shows_every_line_and_what_could_be_read_is_kept(
-    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+    app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]
 ) -> None:
     pinned["text"] = BROKEN
     before = own(places)
@@ -239,7 +245,7 @@ def test_a_broken_text_shows_every_line_and_what_could_be_read_is_kept(
 
 
 def test_where_most_lines_cannot_be_read_enter_keeps_nothing(
-    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+    app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]
 ) -> None:
     pinned["text"] = BROKEN + "one more\n"
     before = own(places)
@@ -287,7 +293,7 @@ def test_a_file_of_control_characters_is_refused_in_one_sentence(app: App, shelf
     assert sheet.trouble == "This is no plain text."
 
 
-def test_a_broken_text_can_be_put_away(app: App, shelf: Decks, places: Places, pinned: dict[str, str]) -> None:
+def test_a_broken_text_can_be_put_away(app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]) -> None:
     pinned["text"] = BROKEN
     before = own(places)
     ctrl(app, pygame.K_v)
@@ -439,7 +445,7 @@ def test_the_shelf_rests(app: App, shelf: Decks) -> None:
     assert not any(app.step(0.03, []) for _frame in range(20))
 
 
-def test_a_damaged_list_is_written_over_by_nothing_one_can_press(app: App, shelf: Decks, places: Places) -> None:
+def test_a_damaged_list_is_written_over_by_nothing_one_can_press(app: App, shelf: Decks, places: PlayerFolders) -> None:
     path = places.decks / GAME.id / "old.txt"
     path.write_text(BROKEN)
     shelf.choose("own old.txt")
@@ -462,7 +468,7 @@ KEYS = [
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (2, 3))])
 def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
-    app: App, shelf: Decks, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+    app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     dice = random.Random(seed)
@@ -486,7 +492,7 @@ def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
 @pytest.mark.parametrize("size", [(3840, 2160), (2560, 1440), (1024, 600)])
 @pytest.mark.parametrize("who", ["", "Vera"])
 def test_at_the_largest_text_nothing_lies_on_anything_else(
-    open_app: Callable[..., App], places: Places, size: tuple[int, int], who: str
+    open_app: Callable[..., App], places: PlayerFolders, size: tuple[int, int], who: str
 ) -> None:
     app = open_app(size, 2.5)
     kept = decks.duplicate(places, GAME, "Friday fists", LEGAL)

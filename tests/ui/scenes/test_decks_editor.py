@@ -10,7 +10,7 @@ from harness.ui_steps import click, click_on, hover, press, tab_to, type_text, w
 
 from hoochgame.core.language import _
 from hoochgame.storage import decks
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_decks
 from hoochgame.ui.phrases.search_fold import fold
@@ -29,11 +29,11 @@ HALF = {"smash": 4, "anvil": 1, "lookout": 2}
 
 
 @pytest.fixture
-def editor(app: App, places: Places) -> DeckEditor:
+def editor(app: App, places: PlayerFolders) -> DeckEditor:
     return opened(app, places, HALF)
 
 
-def opened(app: App, places: Places, cards: dict[str, int]) -> DeckEditor:
+def opened(app: App, places: PlayerFolders, cards: dict[str, int]) -> DeckEditor:
     """The editor of a list with these cards, from the shelf."""
     kept = decks.duplicate(places, GAME, "Half done", cards)
     open_decks(app, GAME.id)
@@ -89,7 +89,7 @@ def test_every_card_of_the_box_is_in_the_grid_with_its_copies(editor: DeckEditor
     assert editor.draft.most("anvil") == 1
 
 
-def test_a_click_puts_a_card_on_the_list_and_on_the_disk(app: App, editor: DeckEditor, places: Places) -> None:
+def test_a_click_puts_a_card_on_the_list_and_on_the_disk(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
     click(app, tile(editor, "agnes"))
     assert editor.draft.cards == {**HALF, "agnes": 1}
     assert own(places)["Half done"] == {**HALF, "agnes": 1}
@@ -111,7 +111,7 @@ def test_a_click_on_a_row_takes_one_off_and_its_buttons_do_what_they_say(app: Ap
     assert editor.draft.count("smash") == 3
 
 
-def test_the_last_copy_taken_off_takes_the_row_along(app: App, editor: DeckEditor, places: Places) -> None:
+def test_the_last_copy_taken_off_takes_the_row_along(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
     click(app, button(editor, "anvil", "less"))
     assert "anvil" not in editor.cells(LIST).ids
     assert "anvil" not in own(places)["Half done"]
@@ -215,7 +215,7 @@ def test_a_full_card_cannot_be_taken_in_hand(app: App, editor: DeckEditor) -> No
 # Back and forth.
 
 
-def test_every_change_can_be_taken_back_and_made_again(app: App, editor: DeckEditor, places: Places) -> None:
+def test_every_change_can_be_taken_back_and_made_again(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
     click(app, tile(editor, "agnes"))
     click(app, button(editor, "smash", "less"))
     press(app, pygame.K_F2)
@@ -236,7 +236,7 @@ def test_every_change_can_be_taken_back_and_made_again(app: App, editor: DeckEdi
 
 
 def test_what_cannot_be_saved_did_not_happen(
-    app: App, editor: DeckEditor, places: Places, monkeypatch: pytest.MonkeyPatch
+    app: App, editor: DeckEditor, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_args: object, **_more: object) -> None:
         raise decks.SaveFailed("The disk is full.")
@@ -360,7 +360,7 @@ def test_the_figures_count_kinds_prices_and_the_average() -> None:
     assert figures.mean == pytest.approx((20 + 9 + 4) / 7)
 
 
-def test_where_room_is_short_the_filters_stand_on_a_sheet(open_app: Callable[..., App], places: Places) -> None:
+def test_where_room_is_short_the_filters_stand_on_a_sheet(open_app: Callable[..., App], places: PlayerFolders) -> None:
     app = open_app((1920, 1080), 1.8)
     editor = opened(app, places, HALF)
     assert editor.plan.folded
@@ -377,7 +377,7 @@ def test_where_room_is_short_the_filters_stand_on_a_sheet(open_app: Callable[...
 # What is said.
 
 
-def test_the_list_says_what_is_against_the_rules_until_it_is_legal(app: App, places: Places) -> None:
+def test_the_list_says_what_is_against_the_rules_until_it_is_legal(app: App, places: PlayerFolders) -> None:
     cards = dict(LEGAL)
     editor = opened(app, places, {id: n for id, n in cards.items() if id != "palm"})
     verdict = widget(app, "verdict")
@@ -437,7 +437,7 @@ def test_a_ready_list_can_be_looked_at_and_nothing_changes_it(app: App) -> None:
     assert "undo" not in {found.key for found in editor.form.widgets}
 
 
-def test_a_ready_list_is_duplicated_from_within(app: App, places: Places) -> None:
+def test_a_ready_list_is_duplicated_from_within(app: App, places: PlayerFolders) -> None:
     open_decks(app, GAME.id)
     assert isinstance(app.scene, Decks)
     app.scene.choose("ready hammer")
@@ -448,7 +448,9 @@ def test_a_ready_list_is_duplicated_from_within(app: App, places: Places) -> Non
     assert list(own(places).values()) == [LEGAL]
 
 
-def test_a_file_dropped_here_goes_to_the_shelf(app: App, editor: DeckEditor, places: Places, tmp_path: Path) -> None:
+def test_a_file_dropped_here_goes_to_the_shelf(
+    app: App, editor: DeckEditor, places: PlayerFolders, tmp_path: Path
+) -> None:
     path = tmp_path / "new.txt"
     path.write_text("4 Smash and Grab\n")
     drop(app, path)
@@ -462,7 +464,7 @@ def test_the_list_is_copied_as_text(app: App, editor: DeckEditor, pinned: dict[s
     assert decks.read(GAME, pinned["text"]).cards == HALF
 
 
-def test_an_empty_list_is_not_copied_and_says_why(app: App, places: Places, pinned: dict[str, str]) -> None:
+def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolders, pinned: dict[str, str]) -> None:
     opened(app, places, {})
     copy = widget(app, "copy")
     assert (copy.enabled, copy.tooltip) == (False, "There is no card on the list yet that could be copied.")
@@ -483,7 +485,7 @@ def test_down_from_search_and_filters_leads_to_the_first_card(app: App, editor: 
     assert (editor.ring.spot and editor.ring.spot.key, grid.id) == (GRID, grid.ids[0])
 
 
-def test_without_motion_nothing_flies(open_app: Callable[..., App], places: Places) -> None:
+def test_without_motion_nothing_flies(open_app: Callable[..., App], places: PlayerFolders) -> None:
     app = open_app(animation_speed=0.0)
     editor = opened(app, places, HALF)
     click(app, tile(editor, "agnes"))
@@ -509,7 +511,7 @@ def test_a_new_size_of_the_window_keeps_what_is_done(app: App, editor: DeckEdito
 
 
 def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
-    app: App, editor: DeckEditor, places: Places
+    app: App, editor: DeckEditor, places: PlayerFolders
 ) -> None:
     editor.add("smash") or editor.add("agnes")
     before = dict(editor.draft.cards)

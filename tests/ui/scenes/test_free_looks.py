@@ -27,7 +27,7 @@ from hoochgame.storage.history import read as history
 from hoochgame.storage.history import record
 from hoochgame.storage.listing import unfinished
 from hoochgame.storage.saves import begin, copy_to_branch, listing, path_of, read
-from hoochgame.storage.settings import Places, SetUp
+from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
@@ -51,8 +51,8 @@ T = TypeVar("T")
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "player")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "player")
 
 
 @pytest.fixture
@@ -172,7 +172,9 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     assert read(path, find_game).match.seen
 
 
-def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_history_says_why(places: Places) -> None:
+def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_history_says_why(
+    places: PlayerFolders,
+) -> None:
     trial = begin(places, find_game("deck-hand"), chairs("h"), {"challenge": 4}, 5 * 10**18)
     copy_to_branch(trial, 0, places, 6 * 10**18)
     trial.concede(Seat(0))
@@ -187,7 +189,7 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
     [("he", 0, False), ("he", 1, True), ("hh", 0, True), ("ee", 0, True), ("he", TABLE, False)],
 )
 def test_a_command_that_shows_a_hand_marks_the_running_game(
-    places: Places, capsys: pytest.CaptureFixture[str], kinds: str, at: int, marked: bool
+    places: PlayerFolders, capsys: pytest.CaptureFixture[str], kinds: str, at: int, marked: bool
 ) -> None:
     match = play_on(begin(places, find_game("hooch-stooges"), chairs(kinds), {}, 5 * 10**18), 9)
     match.sink.close()  # type: ignore[union-attr]
@@ -202,7 +204,9 @@ def test_a_command_that_shows_a_hand_marks_the_running_game(
     assert told not in shell.out, "it is told once"
 
 
-def test_a_command_shows_no_hand_where_nothing_can_be_noted(places: Places, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_command_shows_no_hand_where_nothing_can_be_noted(
+    places: PlayerFolders, capsys: pytest.CaptureFixture[str]
+) -> None:
     match = begin(places, find_game("hooch-stooges"), chairs("hh"), {}, 5 * 10**18)
     match.sink.close()  # type: ignore[union-attr]
     path = path_of(match)

@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import Places, SetUp
+from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look import paint
@@ -238,7 +238,7 @@ def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None
     assert offered & {"anew", "again", "bot", "concede", "title", "quit"} == WAYS[code]
 
 
-def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: Places) -> None:
+def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: PlayerFolders) -> None:
     chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
     app.push(Title(FakeActions().actions))
     open_new(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
@@ -294,7 +294,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     assert match.chairs[0].human
 
 
-def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places: Places) -> None:
+def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places: PlayerFolders) -> None:
     app = open_app(animation_speed=0.0)
     match = begin(places, find_game("hooch-stooges"), CHAIRS, {"first": 1}, 5)
     table = TableScene(match, Nobody())

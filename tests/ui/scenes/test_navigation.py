@@ -12,7 +12,7 @@ from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
 from hoochgame.storage.files import LockedFile
 from hoochgame.storage.saves import path_of
-from hoochgame.storage.settings import Places, SetUp
+from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MENU_ACTIONS
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -41,7 +41,7 @@ def test_each_door_leads_to_its_screen(app: App) -> None:
     assert app.scene.match.header.id == match.header.id
 
 
-def test_a_game_that_cannot_be_opened_is_told(app: App, places: Places) -> None:
+def test_a_game_that_cannot_be_opened_is_told(app: App, places: PlayerFolders) -> None:
     places.folder.mkdir()
     path = file_with(places.folder, b"")
     elsewhere = LockedFile.open(path)
@@ -51,7 +51,7 @@ def test_a_game_that_cannot_be_opened_is_told(app: App, places: Places) -> None:
     elsewhere.close()
 
 
-def test_damaged_files_are_listed_and_deleted(places: Places) -> None:
+def test_damaged_files_are_listed_and_deleted(places: PlayerFolders) -> None:
     places.saves.mkdir(parents=True)
     path = places.saves / "broken.jsonl"
     path.write_text("nothing that could be read\n")

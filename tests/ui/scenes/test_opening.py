@@ -19,7 +19,7 @@ from hoochgame.storage import saves
 from hoochgame.storage.files import FILE_LIMIT, LockedFile, SaveBusy
 from hoochgame.storage.listing import AT_ONCE
 from hoochgame.storage.saves import path_of
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MENU_ACTIONS
@@ -92,7 +92,7 @@ def progress(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.fixture
-def short_game(places: Places) -> Iterator[Path]:
+def short_game(places: PlayerFolders) -> Iterator[Path]:
     """A game of some moves that seems long to the window."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(navigation, "READ_AT_ONCE", 100)
@@ -103,7 +103,7 @@ def short_game(places: Places) -> Iterator[Path]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SAMPLES)
-def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: Places, name: str) -> None:
+def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: PlayerFolders, name: str) -> None:
     places.saves.mkdir(parents=True)
     path = write_costly_save(places.saves / "game.jsonl", name)
     for door in DOORS:
@@ -116,7 +116,9 @@ def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: Places,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("door", DOORS)
-def test_no_frame_reads_more_than_half_a_megabyte(app: App, places: Places, progress: list[int], door: Door) -> None:
+def test_no_frame_reads_more_than_half_a_megabyte(
+    app: App, places: PlayerFolders, progress: list[int], door: Door
+) -> None:
     app.push(Title())
     path = path_of(play_on(begun(places), 5))
     assert path
@@ -136,7 +138,7 @@ def test_a_dropped_file_is_read_once(app: App, short_game: Path, progress: list[
     assert progress.count(0) == 1
 
 
-def test_a_file_that_changes_between_reading_and_locking_is_read_again(app: App, places: Places) -> None:
+def test_a_file_that_changes_between_reading_and_locking_is_read_again(app: App, places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
     path = path_of(match)
     assert path
@@ -178,7 +180,7 @@ def test_damage_far_back_in_a_file_is_told_when_it_is_reached(app: App, short_ga
 
 
 def test_highlights_of_a_very_long_game_come_some_frames_later(
-    app: App, places: Places, monkeypatch: pytest.MonkeyPatch
+    app: App, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 300)
     at_once = Result(match)

@@ -20,7 +20,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list
 from hoochgame.storage.history import file_of, record
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.confirm import Confirm
@@ -115,7 +115,7 @@ def challenges() -> Lobby:
     return Alone(("easy", "random"), "deck-hand")
 
 
-def keep_challenges(places: Places) -> None:
+def keep_challenges(places: PlayerFolders) -> None:
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False), trial_game(LAST, True, free_undo=True)):
         record(places, match)
 

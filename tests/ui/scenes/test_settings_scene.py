@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
 
-from hoochgame.storage.settings import AUTOMATIC, Places, load
+from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import themed
@@ -33,7 +33,7 @@ def scene(app: App) -> SettingsScene:
         ("table", "answer_lone"),
     ],
 )
-def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, chapter: str, field: str) -> None:
+def test_switches_are_kept(app: App, scene: SettingsScene, places: PlayerFolders, chapter: str, field: str) -> None:
     click_on(app, ("chapter", chapter))
     before = getattr(app.settings, field)
     click_on(app, field)
@@ -43,7 +43,7 @@ def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, chapt
     assert getattr(load(places)[0], field) is before
 
 
-def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: Places) -> None:
+def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: PlayerFolders) -> None:
     scene.open("motion")
     tab_to(app, ("speed", 0.0))
     press(app, pygame.K_RETURN)
@@ -54,7 +54,7 @@ def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: Setting
     assert load(places)[0].animation_speed == 4
 
 
-def test_the_ui_scale_applies_at_once(open_app, places: Places) -> None:
+def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
     app = open_app((1920, 1080))
     app.push(SettingsScene())
     size = app.look.text(20)
@@ -104,7 +104,7 @@ def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> 
     assert note.words == "200% chosen; this window holds 120%. The rest comes when the window grows."
 
 
-def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: Places) -> None:
+def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: PlayerFolders) -> None:
     app = open_app((1600, 900))
     app.push(SettingsScene())
     click_on(app, "automatic")
@@ -128,7 +128,7 @@ def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(ap
 
 
 @pytest.mark.parametrize("palette", ["protan", "deutan", "tritan", "standard"])
-def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Places, palette: str) -> None:
+def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: PlayerFolders, palette: str) -> None:
     scene.open("colours")
     tab_to(app, ("palette", palette))
     press(app, pygame.K_RETURN)
@@ -149,7 +149,7 @@ def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
     press(app, code, mod)
 
 
-def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: Places) -> None:
+def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     assert load(places)[0].keys == {"hint": "i"}
     assert keys.cap("hint") == "I"
@@ -202,7 +202,7 @@ def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> Non
     assert keys.bound("hint") == "ctrl+j"
 
 
-def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: Places) -> None:
+def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     click_on(app, "reset keys")
     assert load(places)[0].keys == {}

@@ -23,7 +23,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import keep
 from hoochgame.storage.listing import listing, whole_listing
 from hoochgame.storage.pictures import is_stale
-from hoochgame.storage.settings import Brought, Places, SetUp, load
+from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
 from hoochgame.ui.phrases.common import players_counted
@@ -90,7 +90,7 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
 
 
 def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that_nobody_plays(
-    app: App, places: Places
+    app: App, places: PlayerFolders
 ) -> None:
     """In every order of their dates: broken, empty, of an unknown title, finished, open in another window, whole."""
     places.saves.mkdir(parents=True)
@@ -253,7 +253,7 @@ def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
 
 
 def test_two_clicks_start_a_new_game_and_it_is_remembered(
-    app: App, title: Title, fake: FakeActions, places: Places
+    app: App, title: Title, fake: FakeActions, places: PlayerFolders
 ) -> None:
     click_on(app, "new")
     click_on(app, "start")
@@ -362,7 +362,7 @@ def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(a
     assert fake.depicted == [path]
 
 
-def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) -> None:
+def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFolders) -> None:
     match = deal("he", 3, places)
     match.sink.close()
     (save,) = listing(places, games.find_game)

@@ -26,7 +26,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.starting_solo.events import AnyEvent, Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
-from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
@@ -576,7 +576,7 @@ def test_no_word_is_cut_off_or_covered(tmp_path, size, scale, state, language) -
         more["agenda"] = (m.NextTurn(TABLE), m.Cleanup(YOU), m.Main(YOU, 1), m.Swinging(YOU, raid))
     of = solo_table.table(mine=(8, 5, 2), beaten=(4,), crew=crew, hand=(ATTACK,), turn=9, **more)
     chosen = Settings(ui_scale=scale, language=language, animation_speed=0, lessons=False)
-    app = App(chosen, Places(tmp_path), size, headless=True)
+    app = App(chosen, PlayerFolders(tmp_path), size, headless=True)
     try:
         app.window = Traced(size)
         open_at(app, of)

@@ -16,7 +16,7 @@ from harness.table_steps import AtOnce, chairs
 from harness.ui_steps import hover, press, wait
 
 from hoochgame.bots.explanation import WON, Reason
-from hoochgame.bots.hint import Verdict
+from hoochgame.bots.hint import BestOption
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
@@ -52,14 +52,14 @@ def rules_of(game: Any, seats: int) -> dict[str, int]:
     return {"challenge": 1} if game.trial_rule and seats == 1 else {}
 
 
-def said(verdict: Verdict, first: int = 0, second: int | None = 1) -> list[str]:
+def said(verdict: BestOption, first: int = 0, second: int | None = 1) -> list[str]:
     view, options = next(moments(HOOCH_STOOGES))
     proposal = Proposal(options[first], verdict, None if second is None else options[second])
     return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.wits, view, proposal, NAMES)
 
 
 def test_the_longest_form_names_both_options_their_shares_and_three_reasons() -> None:
-    words = said(Verdict(0, 0.552, 1, 0.478, WHY))
+    words = said(BestOption(0, 0.552, 1, 0.478, WHY))
     assert words[0].startswith("Hint: ")
     assert "(55% to win). Next best: " in words[0]
     assert words[0].endswith("(48%). Why: more turf, a safer HQ, more hooch for the others.")
@@ -68,23 +68,23 @@ def test_the_longest_form_names_both_options_their_shares_and_three_reasons() ->
 
 
 def test_an_option_that_is_no_worse_is_called_as_good() -> None:
-    words = said(Verdict(0, 0.552, 1, 0.553, WHY))[0]
+    words = said(BestOption(0, 0.552, 1, 0.553, WHY))[0]
     assert "As good: " in words
     assert "Why: " not in words, "there is no reason against it"
 
 
 def test_without_reasons_the_titles_own_stay() -> None:
     own = find_table("hooch-stooges").questions.hint(*next((v, o[0]) for v, o in moments(HOOCH_STOOGES)), NAMES)
-    assert said(Verdict(0, 0.5, 1, 0.4))[0].startswith(own)
+    assert said(BestOption(0, 0.5, 1, 0.4))[0].startswith(own)
 
 
 def test_a_lone_option_and_a_sure_one_say_so() -> None:
-    assert said(Verdict(0), second=None)[0].endswith("It is the only option.")
-    assert said(Verdict(0, sure=True), second=None)[0].endswith("That needs no thought.")
+    assert said(BestOption(0), second=None)[0].endswith("It is the only option.")
+    assert said(BestOption(0, sure=True), second=None)[0].endswith("That needs no thought.")
 
 
 def test_a_win_at_once_needs_no_figure() -> None:
-    assert said(Verdict(0, 1.0, 1, 0.4, (Reason(WON, True),)))[0].endswith("Why: the game is won at once.")
+    assert said(BestOption(0, 1.0, 1, 0.4, (Reason(WON, True),)))[0].endswith("Why: the game is won at once.")
 
 
 @pytest.mark.slow
@@ -103,7 +103,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
         gists = [questions.gist(view, move, NAMES) for move in options]
         assert all(gists), options[gists.index("")]
         for first, second in pairwise(options):
-            proposal = Proposal(first, Verdict(0, 0.55, 1, 0.48, WHY), second)
+            proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)
             words = hints(questions, game.wits, view, proposal, NAMES)
             assert in_two_lines(words[-1], wide), words[-1]
 
@@ -145,7 +145,7 @@ def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
 # Who threatens to win.
 
 
-def threatened(verdict: Verdict, second: bool = True) -> list[str]:
+def threatened(verdict: BestOption, second: bool = True) -> list[str]:
     """What is said when Brunhilde has 30 hooch next turn."""
     on = table(b={"hand": starters(B, "free_money")[:5], "hooch": 26}, hooch=6, lineup=())
     view = HOOCH_STOOGES.view(on.state, A)
@@ -158,13 +158,13 @@ THREAT = "Brunhilde has 26 hooch and about 6 coming in: next turn entry 30 can d
 
 
 def test_a_threat_stands_before_the_hint_and_its_reasons() -> None:
-    words = threatened(Verdict(0, 0.55, 1, 0.48, WHY))
+    words = threatened(BestOption(0, 0.55, 1, 0.48, WHY))
     assert words[0].startswith(f"{THREAT} Hint: ")
     assert words[0].endswith("more hooch for the others.")
     assert words[-2].startswith("Brunhilde has 26 hooch and about 6 coming in. Hint: ")
     assert words[-1].startswith("Hint: ")
     assert all(len(longer) > len(shorter) for longer, shorter in pairwise(words))
-    assert threatened(Verdict(0, sure=True), second=False)[0].startswith(f"{THREAT} Hint: ")
+    assert threatened(BestOption(0, sure=True), second=False)[0].startswith(f"{THREAT} Hint: ")
 
 
 @pytest.mark.slow

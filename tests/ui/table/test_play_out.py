@@ -11,7 +11,7 @@ from harness.ui_steps import click, press, wait
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table import intents as want
@@ -95,7 +95,7 @@ def test_a_chair_that_is_taken_back_ends_it(open_app) -> None:
 
 @pytest.mark.slow
 def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
-    open_app, places: Places, monkeypatch: pytest.MonkeyPatch
+    open_app, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_line: bytes) -> None:
         raise SaveFailed("The disk is full.")

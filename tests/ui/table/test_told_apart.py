@@ -11,7 +11,7 @@ from harness.copies import TITLES, Title, taken
 from msgspec.structs import replace
 
 from hoochgame.bots.explanation import Reason
-from hoochgame.bots.hint import Verdict
+from hoochgame.bots.hint import BestOption
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import wording as deck_wording
 from hoochgame.games.deck_hand.model import DeckHandState as DeckHand
@@ -103,7 +103,7 @@ def alike(name: str) -> tuple[Any, Move, Move]:
 def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
     view, best, other = alike(name)
     game, why = ALL[name].game, (Reason(next(iter(ALL[name].game.wits.figures)), True),)
-    proposal = Proposal(best, Verdict(0, 0.55, 1, 0.48, why), other)
+    proposal = Proposal(best, BestOption(0, 0.55, 1, 0.48, why), other)
     questions = find_table(game.id).questions
     gist = questions.gist(view, best, NAMES)
     for words in hints(questions, game.wits, view, proposal, NAMES):

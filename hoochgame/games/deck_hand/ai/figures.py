@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Figure
+from hoochgame.core.wits import HintFigure
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
@@ -20,19 +20,19 @@ NAMES = (*TWICE, *(f"{name}_early" for name in TWICE), "hooks_end", *KINDS)
 NONE: Final = (0,) * len(KINDS)
 NO_USE: Final = (0,) * 5
 
-COINS = Figure(mark("more coins"), mark("fewer coins"))
-DECK = Figure(mark("better cards"), mark("weaker cards"))
-ACTIONS = Figure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
-STEALS = Figure(mark("more cards that steal"), mark("fewer cards that steal"))
-DANGER = Figure(
+COINS = HintFigure(mark("more coins"), mark("fewer coins"))
+DECK = HintFigure(mark("better cards"), mark("weaker cards"))
+ACTIONS = HintFigure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
+STEALS = HintFigure(mark("more cards that steal"), mark("fewer cards that steal"))
+DANGER = HintFigure(
     mark("a card in the stash that others can steal"),
     mark("less in the stash that others can steal"),
     good=False,
     theirs=mark("more to steal from the others"),
 )
-TURN = Figure(mark("the next turn"), mark("a later turn"), good=None)
-EACH = Figure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))
-POINTS = Figure(mark("more hooks"), mark("fewer hooks"))
+TURN = HintFigure(mark("the next turn"), mark("a later turn"), good=None)
+EACH = HintFigure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))
+POINTS = HintFigure(mark("more hooks"), mark("fewer hooks"))
 # Early in a game hooks say how good a card is; from the middle on they are what counts.
 FIGURES = {
     **dict.fromkeys(("hooks", "hooks_end"), POINTS),

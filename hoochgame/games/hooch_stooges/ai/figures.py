@@ -8,7 +8,7 @@ from typing import Final
 
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import Figure
+from hoochgame.core.wits import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.ai.odds import forecast, swords, walls
@@ -24,32 +24,32 @@ NAMES = (
     "income", "fire", "fire_now",
 )  # fmt: skip
 NO_USE = (0.0,) * 5  # of no cards
-HOOCH = Figure(mark("more hooch"), mark("less hooch"))
-THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
-DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
-FIRE = Figure(mark("sooner at 30 hooch"), mark("later at 30 hooch"))
+HOOCH = HintFigure(mark("more hooch"), mark("less hooch"))
+THREAT = HintFigure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
+DANGER = HintFigure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
+FIRE = HintFigure(mark("sooner at 30 hooch"), mark("later at 30 hooch"))
 FIGURES = {
-    "turfs": Figure(mark("more turf"), mark("less turf")),
+    "turfs": HintFigure(mark("more turf"), mark("less turf")),
     "hooch": HOOCH,
     "hooch_more": HOOCH,
     "hooch_plenty": HOOCH,
-    "crew": Figure(mark("more stooges in play"), mark("fewer stooges in play")),
-    "bonus": Figure(mark("stooges with more attack"), mark("stooges with less attack")),
-    "health": Figure(mark("stooges with more health"), mark("stooges with less health")),
-    "cards": Figure(mark("more cards in all"), mark("fewer cards in all"), good=None),
-    "price": Figure(mark("dearer cards"), mark("cheaper cards")),
-    "attacks": Figure(mark("more cards that attack"), mark("fewer cards that attack")),
-    "earners": Figure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
-    "draws": Figure(mark("more cards that draw"), mark("fewer cards that draw")),
-    "stooges": Figure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
+    "crew": HintFigure(mark("more stooges in play"), mark("fewer stooges in play")),
+    "bonus": HintFigure(mark("stooges with more attack"), mark("stooges with less attack")),
+    "health": HintFigure(mark("stooges with more health"), mark("stooges with less health")),
+    "cards": HintFigure(mark("more cards in all"), mark("fewer cards in all"), good=None),
+    "price": HintFigure(mark("dearer cards"), mark("cheaper cards")),
+    "attacks": HintFigure(mark("more cards that attack"), mark("fewer cards that attack")),
+    "earners": HintFigure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
+    "draws": HintFigure(mark("more cards that draw"), mark("fewer cards that draw")),
+    "stooges": HintFigure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
     "threat": THREAT,
     "danger": DANGER,
-    "turn": Figure(mark("the next move"), mark("a later move"), good=None),
+    "turn": HintFigure(mark("the next move"), mark("a later move"), good=None),
     "danger_now": DANGER,
     "threat_now": THREAT,
-    "reach_hq": Figure(mark("an HQ within reach"), mark("no HQ within reach")),
-    "reach": Figure(mark("more turf within reach"), mark("less turf within reach")),
-    "income": Figure(mark("more hooch a turn"), mark("less hooch a turn")),
+    "reach_hq": HintFigure(mark("an HQ within reach"), mark("no HQ within reach")),
+    "reach": HintFigure(mark("more turf within reach"), mark("less turf within reach")),
+    "income": HintFigure(mark("more hooch a turn"), mark("less hooch a turn")),
     "fire": FIRE,
     "fire_now": FIRE,
 }

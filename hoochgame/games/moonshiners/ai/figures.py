@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from hoochgame.core.evaluation import Row
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Figure
+from hoochgame.core.wits import HintFigure
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.challenge_values import room
 from hoochgame.games.moonshiners.ai.valuation import RELIC, ROOM, estate, later, nights_left, relic_chance
@@ -40,23 +40,23 @@ TWICE = (
 EARLY = tuple(f"early_{name}" for name in TWICE)
 NAMES = (*TWICE, *EARLY)
 
-WEALTH = Figure(mark("more goods and gold"), mark("fewer goods and less gold"))
-CREWS = Figure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
-MAT = Figure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None)
-BUILDINGS = Figure(mark("more buildings of level 2"), mark("fewer buildings of level 2"))
+WEALTH = HintFigure(mark("more goods and gold"), mark("fewer goods and less gold"))
+CREWS = HintFigure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
+MAT = HintFigure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None)
+BUILDINGS = HintFigure(mark("more buildings of level 2"), mark("fewer buildings of level 2"))
 WORDS = {
     **dict.fromkeys(("wealth", "scraps", "stock", "relics"), WEALTH),
-    "outlook": Figure(mark("more to come from survivors"), mark("less to come from survivors")),
+    "outlook": HintFigure(mark("more to come from survivors"), mark("less to come from survivors")),
     "crews": CREWS,
     **dict.fromkeys(("mat", "idle"), MAT),
-    "health": Figure(mark("a sounder hero"), mark("a frailer hero")),
-    "out": Figure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
-    "remedies": Figure(mark("more special booze"), mark("less special booze")),
-    "bottles": Figure(mark("more bottles"), mark("fewer bottles")),
-    "actions": Figure(mark("more actions left this Day"), mark("fewer actions left this Day")),
-    "scavenging": Figure(mark("scavenging still to come"), mark("scavenging done"), good=None),
-    "marker": Figure(mark("the marker"), mark("no marker"), good=None),
-    "held": Figure(mark("drunkards on more buildings"), mark("drunkards on fewer buildings"), good=False),
+    "health": HintFigure(mark("a sounder hero"), mark("a frailer hero")),
+    "out": HintFigure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
+    "remedies": HintFigure(mark("more special booze"), mark("less special booze")),
+    "bottles": HintFigure(mark("more bottles"), mark("fewer bottles")),
+    "actions": HintFigure(mark("more actions left this Day"), mark("fewer actions left this Day")),
+    "scavenging": HintFigure(mark("scavenging still to come"), mark("scavenging done"), good=None),
+    "marker": HintFigure(mark("the marker"), mark("no marker"), good=None),
+    "held": HintFigure(mark("drunkards on more buildings"), mark("drunkards on fewer buildings"), good=False),
     **dict.fromkeys((tile.id for tile in TILES), BUILDINGS),
 }
 FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}

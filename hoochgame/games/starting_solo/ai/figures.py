@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Figure
+from hoochgame.core.wits import HintFigure
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
 from hoochgame.games.hooch_stooges.ai.figures import POCKET, deck, muster
 from hoochgame.games.hooch_stooges.ai.odds import forecast, steps_away, swords
@@ -15,16 +15,16 @@ from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 
 EVEN = "even"  # how well a plain gang at the beginning does
-STORM = Figure(mark("a better chance at the HQ"), mark("a worse chance at the HQ"))
+STORM = HintFigure(mark("a better chance at the HQ"), mark("a worse chance at the HQ"))
 FIGURES = {
-    EVEN: Figure(mark("an easier game"), mark("a harder game")),
-    "turns": Figure(mark("more turns left"), mark("fewer turns left")),
-    "way": Figure(mark("a longer way to the HQ"), mark("a shorter way to the HQ"), good=False),
-    "late": Figure(mark("a longer way than there are turns"), mark("turns enough for the way"), good=False),
+    EVEN: HintFigure(mark("an easier game"), mark("a harder game")),
+    "turns": HintFigure(mark("more turns left"), mark("fewer turns left")),
+    "way": HintFigure(mark("a longer way to the HQ"), mark("a shorter way to the HQ"), good=False),
+    "late": HintFigure(mark("a longer way than there are turns"), mark("turns enough for the way"), good=False),
     "storm": STORM,
     "storm_now": STORM,
     "turfs": IN_COMPANY["turfs"],
-    "beaten": Figure(mark("more enemies defeated"), mark("fewer enemies defeated")),
+    "beaten": HintFigure(mark("more enemies defeated"), mark("fewer enemies defeated")),
     "hooch": IN_COMPANY["hooch"],
     "hooch_more": IN_COMPANY["hooch_more"],
     "crew": IN_COMPANY["crew"],

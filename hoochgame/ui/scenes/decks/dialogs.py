@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core import list_text
 from hoochgame.core.game import DeckLists, Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.list_text import Reading
+from hoochgame.core.list_text import ParsedList
 from hoochgame.storage import decks
 from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
@@ -210,7 +210,7 @@ class Import(Sheet[Kept]):
         self.asking = source is None  # a path is needed: the entry is opened at once
         self.path = ""
         self.trouble = ""
-        self.reading: Reading | None = None
+        self.reading: ParsedList | None = None
         self.name = ""
 
     def update(self, dt: float) -> None:
@@ -252,7 +252,7 @@ class Import(Sheet[Kept]):
     def _read(self, words: str, name: str) -> None:
         self._take(decks.read(self.game, words), name)
 
-    def _take(self, reading: Reading, name: str) -> None:
+    def _take(self, reading: ParsedList, name: str) -> None:
         """Show what was read; a text without slips is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
@@ -266,7 +266,7 @@ class Import(Sheet[Kept]):
             self.ring.move_to("back" if reading.doubtful else "keep")
             self._show()
 
-    def _keep(self, reading: Reading) -> None:
+    def _keep(self, reading: ParsedList) -> None:
         try:
             kept = decks.duplicate(self.app.places, self.game, self.name, reading.cards)
         except SaveFailed as problem:

@@ -11,7 +11,7 @@ from hoochgame.core.game import DeckLists, Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
-from hoochgame.storage.settings import Brought, Places
+from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -52,7 +52,7 @@ class Item:
         return sum(self.cards.values())
 
 
-def items(places: Places, game: Game, choosing: bool) -> list[Item]:
+def items(places: PlayerFolders, game: Game, choosing: bool) -> list[Item]:
     """Return the player's lists, then the ready ones; for a seat, the entry for any ready list first."""
     assert game.lists is not None
     found = [Item("any", _("Any ready list"), plan=_("The game deals one of the ready lists."))] if choosing else []

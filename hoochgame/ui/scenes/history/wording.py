@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoochgame.core.game import Game, HouseRule, Trial
+from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
 from hoochgame.ui.phrases.common import daily_deal, rules_said, value_word
@@ -123,7 +123,7 @@ def stars_said(stars: Sequence[bool]) -> str:
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
-def tried_said(found: TrialResults, trial: Trial) -> list[str]:
+def tried_said(found: TrialResults, trial: SoloTrial) -> list[str]:
     """Return the best result of a trial and how often it was tried, the most important first."""
     if found.best is None and found.practice is not None:
         return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]

@@ -8,7 +8,7 @@ import pygame
 from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.decks import renewed
 from hoochgame.storage.history import Played, TrialResults, days_played, next_without_star, read, trial_results
 from hoochgame.storage.settings import Brought, SetUp
@@ -53,7 +53,7 @@ class Lobby(Leavable[SetUp]):
         self.drafts: dict[str, Draft] = {}
         self.spare: dict[str, Draft] = {}  # by title: the draft in company while the other is alone, or vice versa
         self.results: Sequence[Played] = ()
-        self.deals: Set[Deal] = frozenset()  # the known deals
+        self.deals: Set[KnownDeal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None
         self.shelf = self.seats = self.rules = Box(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the heading of the seats begin
@@ -338,7 +338,7 @@ class Lobby(Leavable[SetUp]):
             return next((words for words in said if SUMMARY.width(look, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
         parts = [] if self.below else [seats]
-        parts += [_("a deal seen before: practice")] if Deal(self.title, plan.seed) in self.deals else []
+        parts += [_("a deal seen before: practice")] if KnownDeal(self.title, plan.seed) in self.deals else []
         parts += [daily_deal(plan.day)] if plan.day else []
         parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
         parts += rules_said(plan.game, unvaried(plan.game, plan.rules))

@@ -17,7 +17,7 @@ from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, Typ
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.protocols import TABLE, Move, Seat, State, Step
+from hoochgame.core.protocols import TABLE, AnyState, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.board_marks import Marks
@@ -25,7 +25,7 @@ from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
 
 
-class Seen(State, Protocol):
+class Seen(AnyState, Protocol):
     """A title's state as a seat sees it."""
 
     @property

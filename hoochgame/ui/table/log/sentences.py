@@ -9,7 +9,7 @@ from functools import lru_cache
 from string import Formatter
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
-from hoochgame.core.protocols import Seat, State
+from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.table.records import Line, Words
 
 MANY = 6  # so many names in one sentence
@@ -99,7 +99,7 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def won(view: State, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
+def won(view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
     """Say who has won."""
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
