@@ -13,7 +13,7 @@ from harness.ui_steps import hover
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.hit_test import Lain, Spread
+from hoochgame.ui.table.hit_test import Lain, TableGeometry
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import PICTURED
 
@@ -66,7 +66,7 @@ def on(rect: pygame.Rect) -> Iterator[Point]:
     yield from ((x, y) for x in columns for y in rows)
 
 
-def laid(scene: TableScene) -> Spread:
+def laid(scene: TableScene) -> TableGeometry:
     """Return where everything lies."""
     return scene.stage.board.lying(scene.session.shown, scene.stage.marks)
 

@@ -8,12 +8,12 @@ from typing import TypeVar
 import pygame
 
 from hoochgame.core.protocols import Move
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.keys import Key
 
-V = TypeVar("V", bound=Seen)  # a title's state as a seat sees it
+V = TypeVar("V", bound=SeatView)  # a title's state as a seat sees it
 
 
 def points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:

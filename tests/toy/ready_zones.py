@@ -14,12 +14,12 @@ import pygame
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
-from hoochgame.ui.table.layout import Frame, Layout
+from hoochgame.ui.table.layout import TableLayout, WindowFrame
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
-from hoochgame.ui.table.pieces.pile import Pile, waiting
-from hoochgame.ui.table.plate import Figure, Plate, plate
+from hoochgame.ui.table.pieces.pile import PileModel, waiting
+from hoochgame.ui.table.plate import Figure, PlainPlate, plate
 from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, M, OfPieces, Thing, Worn
 
 Art = Callable[[int], str]  # what is printed on a card
@@ -49,7 +49,7 @@ class Room(OfPieces[AnyMoment, M]):
         return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=self.z + nth, zone=self.name)
 
 
-class SeatPlate(Room[Plate]):
+class SeatPlate(Room[PlainPlate]):
     """Who sits there, with figures. What that seat holds, `key`, comes here unless it lies in a later zone."""
 
     def __init__(self, room: Rect, key: PileKey, *figures: Figure) -> None:
@@ -59,10 +59,10 @@ class SeatPlate(Room[Plate]):
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
 
-    def model(self, at: AnyMoment, lay: Lying) -> Plate:
+    def model(self, at: AnyMoment, lay: Lying) -> PlainPlate:
         return plate(at, self.seat, self.room, *self.figures)
 
-    def paint(self, surface: pygame.Surface, model: Plate, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: PlainPlate, brush: Brush) -> None:
         model.paint(surface, brush.look)
 
 
@@ -109,12 +109,12 @@ class Hand(CardRow):
 
     z = HELD
 
-    def __init__(self, layout: Layout, key: PileKey, cards: Sequence[int], art: Art, fit: int) -> None:
+    def __init__(self, layout: TableLayout, key: PileKey, cards: Sequence[int], art: Art, fit: int) -> None:
         room = Rect(layout.play.x, layout.own.y, layout.play.width, layout.own.height)
         super().__init__(room, key, cards, art, fit, name="shelf")
 
 
-def inside(layout: Layout, panel: Rect) -> Rect:
+def inside(layout: TableLayout, panel: Rect) -> Rect:
     """Return the room below a heading."""
     top, pad = layout.v(38, 34), layout.v(12, 8)
     return Rect(panel.x + pad, panel.y + top, panel.width - 2 * pad, panel.height - top - pad)
@@ -138,7 +138,7 @@ class Heap(Room[tuple[Worn, ...]]):
         brush.pieces(surface, model)
 
 
-class Deck(Room[tuple[Pile, ...]]):
+class Deck(Room[tuple[PileModel, ...]]):
     """Cards face down; with `full` of them it is as high as it gets, and `words` say what it is."""
 
     def __init__(self, room: Rect, key: PileKey, number: int, full: int, words: str) -> None:
@@ -151,10 +151,10 @@ class Deck(Room[tuple[Pile, ...]]):
     def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
         yield from (Thing(piece.key, piece.rect, piece, focus=False) for piece in lay)
 
-    def model(self, at: AnyMoment, lay: Lying) -> tuple[Pile, ...]:
-        return tuple(Pile(worn, self.full, self.words) for worn in self.worn(at, lay))
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[PileModel, ...]:
+        return tuple(PileModel(worn, self.full, self.words) for worn in self.worn(at, lay))
 
-    def paint(self, surface: pygame.Surface, model: tuple[Pile, ...], brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: tuple[PileModel, ...], brush: Brush) -> None:
         for pile in model:
             pile.paint(surface, brush.look, brush.picture(brush.layout, pile.worn.piece, brush.colours))
 
@@ -178,10 +178,10 @@ class Goal(Room[None]):
         images.draw(surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
 
 
-def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
+def plain_cut(frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
     """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
     (table, log), gap = frame.sides(), frame.gap
-    return Layout(
+    return TableLayout(
         **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=table.rows(3, gap)[1],
         field=table.inset(x=-(gap // 2)),
     )  # fmt: skip
@@ -200,6 +200,6 @@ class DrawnFaces(Faces):
     def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return images.filling(self.drawn(art, size[0]), size)
 
-    def picture(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    def picture(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return the picture of a piece, if all pieces are cards."""
         return self.drawn(piece.art, piece.rect.width)

@@ -8,16 +8,24 @@ from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.table import records
-from hoochgame.ui.table.asking.question_row import Asked, Cards, Goals, Names, Options, Place, Question
-from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table.asking.question_row import (
+    CardAnswers,
+    Goals,
+    Names,
+    Options,
+    Place,
+    QuestionRow,
+    TooltipContext,
+)
+from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import Bookmark, Show, Shows, Told
 from hoochgame.ui.table.log.sentences import listed
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.event_animation import Act, Paths
+from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.pieces.piles import Pile, Piles
+from hoochgame.ui.table.pieces.piles import PileId, Piles
 from hoochgame.ui.table.records import Lesson, Printed
 from hoochgame.ui.table.title_table import TitleTable
 from toy import zones
@@ -34,8 +42,10 @@ def name(card: int) -> str:
 
 
 def piles(state: State) -> Piles:
-    found = {Pile(zone, Seat(seat)): getattr(state, f"{zone}s")[seat] for zone in ("hand", "cellar") for seat in (0, 1)}
-    return Piles({**found, Pile("deck"): state.deck, Pile("spilt"): state.spilt})
+    found = {
+        PileId(zone, Seat(seat)): getattr(state, f"{zone}s")[seat] for zone in ("hand", "cellar") for seat in (0, 1)
+    }
+    return Piles({**found, PileId("deck"): state.deck, PileId("spilt"): state.spilt})
 
 
 # What is asked.
@@ -45,7 +55,7 @@ def on_barrel(view: State, seat: Seat, card: int, move: Pour) -> Goals:
     return {BARREL: (move,)}
 
 
-def chance(asked: Asked[State], step: Turn, moves: Sequence[Pour]) -> tuple[tuple[str, bool], ...]:
+def chance(asked: TooltipContext[State], step: Turn, moves: Sequence[Pour]) -> tuple[tuple[str, bool], ...]:
     return ((f"Worth {strength(moves[0].card)}, if the die shows that or more.", True),)
 
 
@@ -58,14 +68,14 @@ def finished(view: State, me: Seat, names: Names) -> str:
     return f"The best cellar: {listed([names[seat] for seat in view.winners])}."
 
 
-TURN: Question[State, Turn] = Question(
+TURN: QuestionRow[State, Turn] = QuestionRow(
     Turn,
     clause="TY-2",
     ask="Pour a barrel.",
     elsewhere="{name} pours a barrel.",
     button="Pour a barrel",
     cards=(
-        Cards(
+        CardAnswers(
             Pour, zones=("hand", "cellar"), drops=on_barrel, title="Pour {card}", first=chance, mine=True,
             button="Pour", letter="play",
             hint="Hint: pour {card}. It brings most on average.",
@@ -73,7 +83,7 @@ TURN: Question[State, Turn] = Question(
     ),
     lesson=first_turn,
 )  # fmt: skip
-ROWS = (Question(Deal, "TY-1"), TURN)
+ROWS = (QuestionRow(Deal, "TY-1"), TURN)
 
 
 # What is told.
@@ -107,7 +117,7 @@ SHOWS: Shows[State] = Shows(
         ),
     ),
     fields={
-        "card": lambda event, told: records.Words(name(event.card), zones.art(event.card)),
+        "card": lambda event, told: records.LogSpan(name(event.card), zones.art(event.card)),
         "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
     },
     bookmarks={
@@ -119,7 +129,7 @@ SHOWS: Shows[State] = Shows(
 )  # fmt: skip
 
 
-def thrown(act: Act[State], event: Poured) -> Animation:
+def thrown(act: EventAnimation[State], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
     came = act.goes()
@@ -139,18 +149,18 @@ class ToyReports(Reports[State]):
         if isinstance(event, Poured):
             books.turn(event.seat, state.round, state)
 
-    def figures(self, state: State) -> tuple[Figure[State], ...]:
+    def figures(self, state: State) -> tuple[ReportFigure[State], ...]:
         return (
-            Figure("barrel", "points", "The strength of all that was bottled.", points),
-            Figure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
+            ReportFigure("barrel", "points", "The strength of all that was bottled.", points),
+            ReportFigure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
         )
 
     def order(self, state: State, row: Standing) -> tuple[int, ...]:
         return (-row.figures[0],)
 
-    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[State]) -> tuple[ReportChart, ...]:
         each = books.courses(lambda at: (points(at, 0), points(at, 1)))
-        return (Chart("points", "Points", "Points after each barrel.", each),)
+        return (ReportChart("points", "Points", "Points after each barrel.", each),)
 
     def why(self, state: State) -> str:
         return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""

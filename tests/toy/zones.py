@@ -20,7 +20,7 @@ from toy.rules import BOX, HAND, State, points, strength
 NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")
 BARREL = PileKey("cask")
 INK, PAPER, WOOD = "#2a1708", "#f2e2bd", "#8a5a2b"
-Moment: TypeAlias = zone.Moment[State]
+Moment: TypeAlias = zone.TableMoment[State]
 
 
 def zones(at: Moment) -> list[AnyZone]:

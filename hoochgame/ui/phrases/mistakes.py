@@ -11,7 +11,7 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.phrases.hints import shared
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
 
@@ -57,7 +57,7 @@ class Costly(NamedTuple):
         return after_warning(self.warned, told)
 
 
-def costly_choices(table: AnyTable, timeline: Timeline[Seen], analysis: Analysis) -> list[Costly]:
+def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[Costly]:
     """Return the choices that cost most, the costliest first by the points that are told of them.
 
     Nobody is blamed for what reads like the best option.
@@ -66,7 +66,7 @@ def costly_choices(table: AnyTable, timeline: Timeline[Seen], analysis: Analysis
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
-def in_words(table: AnyTable, timeline: Timeline[Seen], choice: JudgedChoice) -> Costly:
+def in_words(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
     """Return a choice in words."""
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_of(choice.ply) - 1)

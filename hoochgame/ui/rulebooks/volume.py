@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.ui.rulebooks.book import Rulebook, rulebook
-from hoochgame.ui.table.figures.figure import Stock
+from hoochgame.ui.table.figures.figure import FigureStock
 
 K = TypeVar("K")  # a card or place as its title knows it
 
@@ -41,7 +41,7 @@ class Volume:
     pages: Mapping[str, str]  # by title: the chapter that has the game on a page
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
-    figures: Stock  # its pictures
+    figures: FigureStock  # its pictures
 
     @property
     def book(self) -> Rulebook:

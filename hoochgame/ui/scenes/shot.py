@@ -13,7 +13,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.atomic import write_whole
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.registry import find_table
@@ -32,7 +32,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     surface = pygame.display.set_mode(size)
     look = Look(theme_of(match.game.id), Scale(*size, scale))
     then = match.branch(ply, match.header.id, match.header.created, 0)
-    session: Session[Seen] = Session(then, Nobody())
+    session: Session[SeatView] = Session(then, Nobody())
     session.sit_down(seat)
     table = find_table(match.game.id)
     desk, stage = table.desk(), Stage(table, then.chairs)

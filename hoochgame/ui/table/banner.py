@@ -17,9 +17,9 @@ from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import BannerKey, RoundKey, RuleKey, TitleKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.zone import Below, Brush, Moment, Thing, Zone
+from hoochgame.ui.table.zone import Below, Brush, TableMoment, Thing, Zone
 
 RED = "#b3261a"
 AMBER = "#ffd98a"
@@ -36,31 +36,31 @@ ROUND, COUNT = CAPTION.but(14, "#e7c98a"), FIGURE.but(colour="#ffe9b4")  # on th
 SUBTITLE = NOTE.but(17)
 
 
-def knob_rect(layout: Layout) -> Box:
+def knob_rect(layout: TableLayout) -> Box:
     """Return the knob that shows the round."""
     rect = layout.banner
     side = round(rect.height * 0.8)
     return Box(0, 0, side, side).move_to(center=(rect.right - round(rect.height * 0.6), rect.centery))
 
 
-def rule_rect(layout: Layout) -> Box:
+def rule_rect(layout: TableLayout) -> Box:
     """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
     return Box(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
 
 
-def plate_rect(layout: Layout) -> Box:
+def plate_rect(layout: TableLayout) -> Box:
     """Return the plate of the seat that has the turn."""
     return layout.banner.inset(layout.look.px(5)).cut_left(round(layout.banner.width * 0.205))[0]
 
 
-def prompt_room(layout: Layout, left: int) -> Box:
+def prompt_room(layout: TableLayout, left: int) -> Box:
     """Return where steps and prompt stand, from so far left on."""
     banner, look = layout.banner, layout.look
     return Box.edges(left + look.px(24), banner.y, rule_rect(layout).x - look.px(14), banner.bottom)
 
 
-class Turn(NamedTuple):
+class TurnModel(NamedTuple):
     """All that is seen of a turn: whose turn it is, what is asked, what the knob says."""
 
     banner: Banner
@@ -69,11 +69,11 @@ class Turn(NamedTuple):
     knob: tuple[str, int]
 
 
-class Seen(NamedTuple):
+class BannerModel(NamedTuple):
     """A turn, and where it is painted."""
 
-    layout: Layout
-    turn: Turn
+    layout: TableLayout
+    turn: TurnModel
 
     @property
     def look(self) -> Look:
@@ -86,7 +86,7 @@ class Seen(NamedTuple):
         return self.turn.banner
 
 
-class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
+class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     """The banner, at the top in the middle. Its layout is whether a rule stands behind the prompt."""
 
     name = "banner"
@@ -94,23 +94,23 @@ class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def lay(self, at: Moment[S], below: Below) -> bool:
+    def lay(self, at: TableMoment[S], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
-    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
+    def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:
         yield Thing(BannerKey(), at.layout.banner)
         if lay:
             yield Thing(RuleKey(), rule_rect(at.layout))
         yield Thing(RoundKey(), knob_rect(at.layout))
 
-    def model(self, at: Moment[S], lay: bool) -> Turn:
+    def model(self, at: TableMoment[S], lay: bool) -> TurnModel:
         banner = at.marks.banner
         chair = at.chairs[banner.seat] if banner.seat != TABLE else None
         count = self.table.counter(at.state)
-        return Turn(banner, chair.name, chair.colour, count) if chair else Turn(banner, "", 0, count)
+        return TurnModel(banner, chair.name, chair.colour, count) if chair else TurnModel(banner, "", 0, count)
 
-    def paint(self, surface: pygame.Surface, model: Turn, brush: Brush) -> None:
-        at, table, look, rect = Seen(brush.layout, model), self.table, brush.look, brush.layout.banner
+    def paint(self, surface: pygame.Surface, model: TurnModel, brush: Brush) -> None:
+        at, table, look, rect = BannerModel(brush.layout, model), self.table, brush.look, brush.layout.banner
         paint.glass(surface, look, rect)
         left = rect.x
         if at.banner.seat != TABLE:
@@ -135,7 +135,7 @@ class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
         _knob(surface, at, knob, *at.turn.knob)
 
 
-def _seat(surface: pygame.Surface, at: Seen) -> int:
+def _seat(surface: pygame.Surface, at: BannerModel) -> int:
     """Paint the seat's plate at the left; return where it ends."""
     look, banner, plate, canvas = at.look, at.banner, plate_rect(at.layout), Canvas(surface, at.look)
     surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
@@ -151,7 +151,7 @@ def _seat(surface: pygame.Surface, at: Seen) -> int:
     return plate.right
 
 
-def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
+def _band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
     """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
     look = at.look
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
@@ -159,12 +159,12 @@ def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
     return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
 
 
-def _needle_at(at: Seen) -> float:
+def _needle_at(at: BannerModel) -> float:
     """Return the needle's place, from 0 to 2."""
     return min(2.0, max(0.0, at.banner.progress))
 
 
-def _between(at: Seen, spots: list[float]) -> float:
+def _between(at: BannerModel, spots: list[float]) -> float:
     """Return where among the three steps the turn is, in pixels."""
     needle = _needle_at(at)
     low = int(needle) if needle < 2 else 1
@@ -174,7 +174,7 @@ def _between(at: Seen, spots: list[float]) -> float:
 # The steps as a radio's scale.
 
 
-def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
+def _scale(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
     """Paint the ticks, if no line stands among them, the three steps and the needle."""
     look, ink = at.look, at.look.theme.glass_ink
     y = _band(at, room)[1]
@@ -186,7 +186,7 @@ def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[st
     _needle(surface, at, room, steps)
 
 
-def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint the names of the steps, the current one lit, and the needle below it."""
     look, canvas = at.look, Canvas(surface, at.look)
     top, y, px = _band(at, room)
@@ -204,14 +204,14 @@ def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[s
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
 
-def _is_on(at: Seen, step: int) -> bool:
+def _is_on(at: BannerModel, step: int) -> bool:
     return abs(_needle_at(at) - step) < 0.5
 
 
 # The steps as words with arrows between.
 
 
-def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint three words with arrows between; a plate lies under the current one, and slides from one to the next."""
     look, theme = at.look, at.look.theme
     top, low, px = _band(at, room)
@@ -264,14 +264,14 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 # What every banner has.
 
 
-def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
+def _prompt_lines(at: BannerModel, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
     words, wide = _asked(at, room)
     px = PROMPT.fit(at.look, words, wide).px
     return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
-def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
+def _asked(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
     """Return the prompt, with its aside if that fits, and how wide it may be."""
     look, foot = at.look, at.banner.foot
     wide = room.width + look.px(16)
@@ -298,7 +298,7 @@ def beside(words: str, more: str) -> str:
     return f"{words} {more}" if more.endswith(".") else f"{words.removesuffix('.')} · {more}"
 
 
-def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+def _grown(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
     """Return two lines, as large as they fit."""
     words, wide = _asked(at, room)
     while px < PROMPT.px(at.look):
@@ -310,7 +310,7 @@ def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[
 
 
 def _prompt(
-    surface: pygame.Surface, at: Seen, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
+    surface: pygame.Surface, at: BannerModel, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
     """Paint the lines around a share of the banner's height."""
     middle = room.y + room.height * share
@@ -320,7 +320,7 @@ def _prompt(
         PROMPT.draw(Canvas(surface, at.look), line, (room.centerx, y), "mm", px=px)
 
 
-def _rule(surface: pygame.Surface, at: Seen) -> None:
+def _rule(surface: pygame.Surface, at: BannerModel) -> None:
     """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
     look, rect = at.look, rule_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
@@ -329,7 +329,7 @@ def _rule(surface: pygame.Surface, at: Seen) -> None:
     BOLD.draw(Canvas(surface, look), "§", rect.center, "mm", colour="glass_ink", px=px)
 
 
-def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, number: int) -> None:
+def _knob(surface: pygame.Surface, at: BannerModel, rect: pygame.Rect, word: str, number: int) -> None:
     canvas = Canvas(surface, at.look)
     for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
@@ -343,7 +343,7 @@ def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, numbe
     COUNT.draw(canvas, str(number), (rect.centerx, y), "mm", px=figure)
 
 
-class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
+class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
     """The game's name; below it seats and variant. Its layout is whether it has the focus."""
 
     name = "title"
@@ -351,13 +351,13 @@ class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def lay(self, at: Moment[S], below: Below) -> bool:
+    def lay(self, at: TableMoment[S], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
-    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
+    def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:
         yield Thing(TitleKey(), at.layout.title, focus=lay)
 
-    def model(self, at: Moment[S], lay: bool) -> tuple[str, str]:
+    def model(self, at: TableMoment[S], lay: bool) -> tuple[str, str]:
         return _(self.table.game.short or self.table.game.name), at.marks.subtitle
 
     def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:

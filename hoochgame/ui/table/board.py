@@ -18,29 +18,29 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import focus_line, hit_test
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.banner import TitlePlate, TurnBanner
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.buttons import Buttons, Tools
-from hoochgame.ui.table.cell_cache import Cell, Sheet, Still
-from hoochgame.ui.table.hit_test import Lain, Spread
+from hoochgame.ui.table.cell_cache import PaintedCell, Still, StillFrame
+from hoochgame.ui.table.hit_test import Lain, TableGeometry
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
-from hoochgame.ui.table.layout import Layout, framed, table_look
+from hoochgame.ui.table.layout import TableLayout, framed, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import company
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Brush, Moment, Thing
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Brush, TableMoment, Thing
 from hoochgame.ui.widgets.placing import NOTHING, Around
 
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
 
 
-class Shown(NamedTuple, Generic[S]):
+class DrawnMoment(NamedTuple, Generic[S]):
     """A moment, and where everything lies in it."""
 
-    at: Moment[S]
-    lying: Spread
+    at: TableMoment[S]
+    lying: TableGeometry
 
 
 class Board(Generic[S]):
@@ -57,12 +57,12 @@ class Board(Generic[S]):
         self.colours = tuple(chair.colour for chair in self.chairs)
         self.brush = Brush(self.layout, self.colours, table.draw_piece, table.draw_over)
         self._still = Still()
-        self._drawn: Shown[S] | None = None
+        self._drawn: DrawnMoment[S] | None = None
         self._said: list[Rect] = []
-        self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
-        self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
+        self._spots: tuple[TableGeometry, list[tuple[Key, Rect]]] | None = None
+        self._laid: list[tuple[S, BoardMarks, TableGeometry]] = []  # the newest first
 
-    def lying(self, shown: S, marks: Marks) -> Spread:
+    def lying(self, shown: S, marks: BoardMarks) -> TableGeometry:
         """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
@@ -72,23 +72,23 @@ class Board(Generic[S]):
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
-    def all_zones(self, at: Moment[S]) -> list[AnyZone]:
+    def all_zones(self, at: TableMoment[S]) -> list[AnyZone]:
         """Return the zones of the title and those of every table."""
         bars = (Buttons(), Tools(), TurnBanner(self.table), TitlePlate(self.table))
         return [*self.table.zones(at), *bars, *log_zone.zones(at.layout)]
 
-    def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
+    def pieces(self, shown: S, marks: BoardMarks) -> Mapping[Key, Piece]:
         """Return all pieces, where they lie."""
         return self.lying(shown, marks).found
 
-    def _shown(self, shown: S, marks: Marks) -> Shown[S]:
+    def _shown(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
         lying = self.lying(shown, marks)
-        return Shown(
+        return DrawnMoment(
             self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
             lying,
         )
 
-    def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
+    def seen(self, name: str, shown: S, marks: BoardMarks) -> tuple[Lain, object]:
         """Return a zone of a moment, and what is seen of it then."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
@@ -109,7 +109,7 @@ class Board(Generic[S]):
         """The moment that was drawn last."""
         return self._drawn
 
-    def still(self, shown: S, marks: Marks) -> pygame.Surface:
+    def still(self, shown: S, marks: BoardMarks) -> pygame.Surface:
         """Return all at rest, but for what lies on top: the board's picture, valid until it draws again."""
         self._drawn = self._shown(shown, marks)
         return self._still.picture(self._sheet(self._drawn))
@@ -124,12 +124,12 @@ class Board(Generic[S]):
             laid = self._drawn.lying.homes
             self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
 
-    def _sheet(self, shown: Shown[S]) -> Sheet:
+    def _sheet(self, shown: DrawnMoment[S]) -> StillFrame:
         """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
-        return Sheet(
+        return StillFrame(
             self.look,
             self.table.backdrop_key(at.state),
             lambda surface: draw_backdrop(surface, self.table, self.layout, at.state),
@@ -139,7 +139,7 @@ class Board(Generic[S]):
             _different(shape for one in over for shape in one.zone.bright(one.lay)),
         )
 
-    def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> Cell:
+    def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> PaintedCell:
         """Return the cell of a zone, with the zones that it hosts."""
         guests = (one for one in homes if one.host == home.zone.name)
         zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
@@ -148,9 +148,9 @@ class Board(Generic[S]):
             for zone, model in zones:
                 zone.paint(surface, model, self.brush)
 
-        return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
+        return PaintedCell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
-    def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
+    def draw_still(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> None:
         """Draw everything at rest; what is pointed at, on top."""
         self.show(surface, self.still(shown, marks))
 
@@ -167,7 +167,7 @@ class Board(Generic[S]):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S]) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: DrawnMoment[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
@@ -178,7 +178,7 @@ class Board(Generic[S]):
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
 
-    def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
+    def caption(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
         said = self._told(self._shown(shown, marks))
         return focus_line.draw(surface, self.layout, said, self.around()) if said else None
@@ -190,7 +190,7 @@ class Board(Generic[S]):
         at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
         return self._told(self._drawn._replace(at=at)) is not None
 
-    def _told(self, shown: Shown[S]) -> focus_line.Said | None:
+    def _told(self, shown: DrawnMoment[S]) -> focus_line.Said | None:
         """Return what the focus line says."""
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
@@ -201,7 +201,7 @@ class Board(Generic[S]):
             piece = lying.raised(self.layout, piece)
         return self.table.caption(at, key, piece)
 
-    def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _draw_hints(self, surface: pygame.Surface, marks: BoardMarks) -> None:
         """Draw number keys on what they choose."""
         self._said = []
         for key, words in marks.hints.items():
@@ -278,17 +278,17 @@ class Board(Generic[S]):
         thing = self._thing(key)
         return thing.edge if thing else ()
 
-    def carried(self, key: Key, shown: S, marks: Marks) -> Piece | None:
+    def carried(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
         """Return what is in the hand when a thing is dragged: a piece of its own, or the thing itself."""
         thing = self.lying(shown, marks).things.get(key)
         return (thing.carried or thing.piece) if thing else None
 
-    def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
+    def place(self, key: Key, shown: S, marks: BoardMarks) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
         return thing.rect if thing else None
 
-    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
+    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: BoardMarks | None = None) -> Key | None:
         """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return hit_test.hit(*drawn, pos) if drawn else None
@@ -368,7 +368,7 @@ def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
     return tuple({tuple(shape): shape for shape in found}.values())
 
 
-def at_rest(marks: Marks) -> Marks:
+def at_rest(marks: BoardMarks) -> BoardMarks:
     """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)
@@ -376,14 +376,14 @@ def at_rest(marks: Marks) -> Marks:
 
 def lay_out(
     table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False
-) -> Layout:
+) -> TableLayout:
     """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
     area = area or Box(0, 0, look.scale.width, look.scale.height)
     return table.layout(framed(look, area, folded, table.shelf_height), seats, me)
 
 
-def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: Layout, state: S) -> None:
+def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLayout, state: S) -> None:
     """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
     (x, y, wide, _high), theme = layout.shelf, layout.look.theme
     if not theme.plain:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.keys import Key, PartKey
-from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Showing
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
 
 Page = Literal["log", "news"]
 
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Marks:
+class BoardMarks:
     """What every table is told. Made anew whenever something changes; equal marks draw the same picture."""
 
     banner: Banner = field(default_factory=Banner)
@@ -34,20 +34,20 @@ class Marks:
     moving: frozenset[Key] = frozenset()  # drawn by the scene, so not by `draw_still`
     hints: Mapping[Key, str] = field(default_factory=dict)  # number keys, while Alt is held
     buttons: tuple[ButtonMark, ...] = ()
-    log: tuple[Line, ...] = ()
+    log: tuple[LogLine, ...] = ()
     log_folded: bool = False
     log_scroll: int = 0  # lines up from the newest; down from the first among the news
     asides: bool = False  # whether the log has a line for what was only put away
-    news: tuple[Line, ...] = ()  # since the viewer's last turn
+    news: tuple[LogLine, ...] = ()  # since the viewer's last turn
     page: Page = "log"  # which of the two is open
-    last_turns: Mapping[Seat, tuple[Note, ...]] = field(default_factory=dict)
+    last_turns: Mapping[Seat, tuple[TurnNote, ...]] = field(default_factory=dict)
     showing: Showing | None = None
     subtitle: str = ""  # under the title
     kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
     glow: bool = True  # a replay shows everything without glow
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[LogLine, ...]:
         """Of the page that is open."""
         return self.news if self.page == "news" else self.log
 

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED, TextStyle
 from hoochgame.ui.look.text_style import NARROW as NARROW_LETTERS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import ButtonKey, Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, OfPieces
@@ -35,7 +35,7 @@ LEAST = 17  # the size of an answer, where it is long
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
 
-class Shown(NamedTuple):
+class ButtonView(NamedTuple):
     """A button as it is seen."""
 
     rect: Rect
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
     lit: bool
 
 
-class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
+class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
     """At the right of the shelf: small ones in a row, the answers below."""
 
     name = "buttons"
@@ -51,14 +51,14 @@ class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(lying(at.layout, at.marks.buttons))
 
-    def model(self, at: AnyMoment, lay: Lying) -> tuple[Shown, ...]:
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[ButtonView, ...]:
         marks: dict[Key, ButtonMark] = {ButtonKey(mark.name): mark for mark in at.marks.buttons}
         both = [(piece, marks[piece.key]) for piece in lay if piece.key not in at.marks.moving]
         return tuple(
-            Shown(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
+            ButtonView(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
         )
 
-    def paint(self, surface: pygame.Surface, model: tuple[Shown, ...], brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: tuple[ButtonView, ...], brush: Brush) -> None:
         look = brush.look
         small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
         words = _words(look, small)
@@ -69,7 +69,7 @@ class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
                 _large(surface, look, one)
 
 
-def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
+def lying(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
     """Yield one large button, or two side by side, and the small ones above them."""
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]
@@ -81,7 +81,7 @@ def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
         yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
 
 
-class Words(NamedTuple):
+class ButtonCaption(NamedTuple):
     """The words below an icon."""
 
     style: TextStyle
@@ -89,7 +89,7 @@ class Words(NamedTuple):
     px: int
 
 
-def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
+def _words(look: Look, small: Sequence[ButtonView]) -> dict[str, ButtonCaption]:
     """Return the words of all small buttons in one size; none if one of them does not fit."""
     for narrow, style in product((False, True), LABELS):
         found = {one.mark.name: _fitted(look, one.rect, one.mark, style.but(17), narrow) for one in small}
@@ -98,16 +98,16 @@ def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
     return {}
 
 
-def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> Words | None:
+def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> ButtonCaption | None:
     """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
     px = min(style.fit(look, line, rect.width - 6).px for line in lines)
     wide = max(style.width(look, line, px) for line in lines)
     high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
-    return Words(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+    return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
-def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | None) -> None:
+def _small(surface: pygame.Surface, look: Look, shown: ButtonView, words: ButtonCaption | None) -> None:
     """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)
@@ -130,7 +130,7 @@ def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | Non
         style.draw(canvas, line, (rect.centerx, y), "mm", px=px, colour=ink)
 
 
-def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
+def _large(surface: pygame.Surface, look: Look, shown: ButtonView) -> None:
     """Paint an answer: what it does, what it costs, its key."""
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)

@@ -15,7 +15,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 REACH = 44  # px: how far light and shadow of what lies over the table reach out of its cell
 
 
-class Cell(NamedTuple):
+class PaintedCell(NamedTuple):
     """A part of the window; `seen` is all that its picture depends on, by the names of the zones that it shows."""
 
     name: str
@@ -25,7 +25,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class StillFrame:
     """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`.
 
     `ground` tells backdrops apart: with another one everything is painted anew.
@@ -34,8 +34,8 @@ class Sheet:
     look: Look
     ground: object
     backdrop: Callable[[pygame.Surface], None]
-    cells: Sequence[Cell]
-    over: Sequence[Cell] = ()
+    cells: Sequence[PaintedCell]
+    over: Sequence[PaintedCell] = ()
     veiled: bool = False
     bright: tuple[shapes.Shape, ...] = ()
 
@@ -51,7 +51,7 @@ class Still:
         self._seen: list[Mapping[str, object]] = []  # in the cells over everything
         self._ground: object = None
 
-    def picture(self, sheet: Sheet) -> pygame.Surface:
+    def picture(self, sheet: StillFrame) -> pygame.Surface:
         """Return the table, drawn anew where it changed."""
         if self._lit is None or self._whole is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
@@ -80,7 +80,7 @@ class Still:
         """Return a copy of what is seen in a rect, if a zone lies over the table there."""
         return self._whole.subsurface(rect).copy() if self._whole and any(zone in seen for seen in self._seen) else None
 
-    def foresee(self, cells: Sequence[Cell]) -> None:
+    def foresee(self, cells: Sequence[PaintedCell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:
             self._lit.set_clip((0, 0, 0, 0))
@@ -88,7 +88,7 @@ class Still:
                 cell.paint(self._lit)
             self._lit.set_clip(None)
 
-    def _drawn(self, lit: pygame.Surface, cell: Cell, sheet: Sheet) -> bool:
+    def _drawn(self, lit: pygame.Surface, cell: PaintedCell, sheet: StillFrame) -> bool:
         """Draw the cell if it looks different from before; return whether it does."""
         if cell.name in self._keys and self._keys[cell.name] == cell.seen:
             return False
@@ -100,7 +100,7 @@ class Still:
         return True
 
     @staticmethod
-    def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
+    def _cover(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
         """Draw a part of the lit table under a veil, and what lies over it."""
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.widgets import tooltip
 from hoochgame.ui.widgets.placing import Around, beside
@@ -22,7 +22,7 @@ class Said(NamedTuple):
     room: Rect
 
 
-def draw(surface: pygame.Surface, layout: Layout, said: Said, around: Around) -> Rect:
+def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
     """Draw one line beside the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
     style = BOLD.but(19)

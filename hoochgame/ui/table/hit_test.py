@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import groupby
 
 from hoochgame.ui.table import keys as k
-from hoochgame.ui.table.board_marks import Marks
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Layer, Point, Thing
 from hoochgame.ui.widgets.placing import Weighed
@@ -43,7 +43,7 @@ def _has_face(thing: Thing) -> bool:
 
 
 @dataclass(frozen=True)
-class Spread:
+class TableGeometry:
     """Everything on the table, in the order in which it is read."""
 
     zones: tuple[Lain, ...]
@@ -71,12 +71,12 @@ class Spread:
         """By the names of zones."""
         return {one.zone.name: one for one in self.zones}
 
-    def raised(self, layout: Layout, piece: Piece) -> Piece:
+    def raised(self, layout: TableLayout, piece: Piece) -> Piece:
         """Return a piece as it is shown under the mouse."""
         return self.homes[piece.zone].zone.raised(layout, piece)
 
 
-def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
+def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
     """Lay out the zones layer by layer, from the table up; what stands in one is not in those below."""
     lays: dict[str, object] = {}
     found: dict[k.Key, Piece] = {}
@@ -89,7 +89,7 @@ def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
             at = replace(at, claimed={**at.claimed, **{key: piece.zone for key, piece in pieces.items()}})
     laid = [(zone, lays[zone.name]) for zone in zones if zone.name in lays]
     lain = (Lain(zone, at, lay, zone.cell(at, lay), zone.host(at)) for zone, lay in laid)
-    return Spread(tuple(lain), found, at.claimed)
+    return TableGeometry(tuple(lain), found, at.claimed)
 
 
 def _layer(zone: AnyZone) -> Layer:
@@ -103,7 +103,7 @@ def _height(one: Lain) -> Layer:
 # From a point to a thing.
 
 
-def hit(at: AnyMoment, lying: Spread, pos: Point) -> k.Key | None:
+def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the topmost thing under a point.
 
     Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
@@ -118,7 +118,7 @@ def hit(at: AnyMoment, lying: Spread, pos: Point) -> k.Key | None:
     return top.at(top.piece, pos) if top else None
 
 
-def card_at(marks: Marks, lying: Spread, pos: Point) -> k.Key | None:
+def card_at(marks: BoardMarks, lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the topmost card under a point, even if it is part of something else now."""
     top = _under(
         lying, pos, lambda thing: bool(thing.piece and thing.piece.kind == "card" and thing.key not in marks.moving)
@@ -126,7 +126,7 @@ def card_at(marks: Marks, lying: Spread, pos: Point) -> k.Key | None:
     return top.key if top else None
 
 
-def _under(lying: Spread, pos: Point, wanted: Callable[[Thing], bool]) -> Thing | None:
+def _under(lying: TableGeometry, pos: Point, wanted: Callable[[Thing], bool]) -> Thing | None:
     for one in lying.downward:
         if one.cell.collidepoint(pos):
             for thing in reversed(one.things):
@@ -137,7 +137,7 @@ def _under(lying: Spread, pos: Point, wanted: Callable[[Thing], bool]) -> Thing 
     return None
 
 
-def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
+def still_there(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
     if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
@@ -146,13 +146,13 @@ def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
     return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
 
 
-def topmost_held(lying: Spread, pos: Point) -> k.Key | None:
+def topmost_held(lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the card of the hand at this point, as the hand lies."""
     under = [p for p in lying.found.values() if p.held and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 
-def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
+def over(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
     """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
@@ -161,7 +161,7 @@ def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
 # What a box over the table had better not cover.
 
 
-def answers(marks: Marks, lying: Spread) -> list[Rect]:
+def answers(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
     homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
@@ -172,7 +172,7 @@ def _keys(thing: Thing) -> frozenset[k.Key]:
     return frozenset((thing.key, *(part.key for part in thing.parts)))
 
 
-def weighed(lying: Spread) -> Iterator[Weighed]:
+def weighed(lying: TableGeometry) -> Iterator[Weighed]:
     """Yield everything that is seen, and how much it matters that it stays in sight."""
     veiled = any(one.zone.veil for one in lying.zones)
     for one in lying.zones:
@@ -194,7 +194,7 @@ def _weight(thing: Thing) -> float:
 # For the keyboard.
 
 
-def focus_spots(lying: Spread) -> list[tuple[k.Key, Rect]]:
+def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     """Return what can have the focus, in reading order: the pieces, then what can only be looked at."""
     ranks: dict[type[AnyZone], int] = {}  # zones of one class are read as one
     pieces, told = [], []

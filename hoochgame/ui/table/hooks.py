@@ -19,14 +19,14 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import HiddenKey, Key
-from hoochgame.ui.table.layout import BAND, Frame, Layout, bare_boards
+from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, bare_boards
 from hoochgame.ui.table.log.sentences import won
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
-from hoochgame.ui.table.zone import AnyZone, Moment
+from hoochgame.ui.table.zone import AnyZone, TableMoment
 
 
 class TableHooks(ABC, Generic[S]):
@@ -37,25 +37,25 @@ class TableHooks(ABC, Generic[S]):
     # The window.
 
     shelf_height: tuple[float, float] = BAND  # by the window's height, in large windows and in small ones
-    blank: Marks = Marks()  # what the board is told before anything is
-    moment: type[Moment[S]] = Moment  # one that has the layout and marks of this title
+    blank: BoardMarks = BoardMarks()  # what the board is told before anything is
+    moment: type[TableMoment[S]] = TableMoment  # one that has the layout and marks of this title
 
     @abstractmethod
-    def layout(self, frame: Frame, seats: int, me: Seat) -> Layout:
+    def layout(self, frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
         """Cut the window for so many seats, as one of them sees it."""
 
     @abstractmethod
-    def zones(self, at: Moment[S]) -> Sequence[AnyZone]:
+    def zones(self, at: TableMoment[S]) -> Sequence[AnyZone]:
         """Return the zones of a moment at rest, as the keyboard reads them; bars and log come after them."""
 
     @abstractmethod
-    def draw_piece(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    def draw_piece(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return a piece upright."""
 
     def draw_over(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
         """Draw what lies over the picture of a piece at rest, which is upright and fills the rect."""
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: Layout, state: S) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: TableLayout, state: S) -> None:
         """Paint what lies below everything."""
         bare_boards(surface, layout)
 
@@ -63,11 +63,11 @@ class TableHooks(ABC, Generic[S]):
         """Return what the backdrop depends on beside the layout."""
         return ""
 
-    def caption(self, at: Moment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
+    def caption(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
         """Return the focus line for a thing that is pointed at, with its piece or that of which it is part."""
         return None
 
-    def with_marks(self, state: S, marks: Marks) -> S:
+    def with_marks(self, state: S, marks: BoardMarks) -> S:
         """Return the state with what is marked but not sent yet."""
         return state
 

@@ -52,7 +52,7 @@ class Cuts(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Layout:
+class TableLayout:
     """The rects that every table has; a title adds its own zones."""
 
     look: Look
@@ -130,7 +130,7 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class Frame:
+class WindowFrame:
     """The bars and columns of a window, before anything lies in them."""
 
     look: Look
@@ -189,7 +189,7 @@ class Frame:
         return column.cut_bottom(self.area.bottom - self.shelf)[1]
 
     def common(self) -> dict[str, Any]:
-        """Return the fields of a `Layout` that are the same on every table."""
+        """Return the fields of a `TableLayout` that are the same on every table."""
         shelf = self.on_shelf()
         return {
             "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
@@ -200,7 +200,7 @@ class Frame:
         }  # fmt: skip
 
 
-def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> Frame:
+def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> WindowFrame:
     """Left, centre and right; wider than 16:9 they keep their measures and stand in the middle.
 
     `band`: the shelf's height by the window's, in large windows and in small ones.
@@ -215,7 +215,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     foot = min(round(tall * band[0 if big else 1]), look.px(330))
     middle = Box.of(area).place((left + gap + centre + gap + right, tall), "lt")
     columns = middle.move((area.width - middle.width - 2 * gap) // 2 + gap, 0)
-    return Frame(
+    return WindowFrame(
         look=look, area=Box.of(area), big=big, folded=folded, gap=gap,
         left=columns.cut_left(left)[0], right=columns.cut_right(right)[1],
         centre=columns.inset(left=left + gap, right=right + gap),
@@ -224,7 +224,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     )  # fmt: skip
 
 
-def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
+def bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
     """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
     paint.backdrop(surface, layout.look)

@@ -15,9 +15,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.zone import A, AnyMoment, Below, Brush, Layer, Worn, Zone
@@ -26,7 +26,7 @@ Z = 60  # cards of the row lie at this height and above
 
 
 def to_choose(
-    marks: Marks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
+    marks: BoardMarks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
 ) -> list[int]:
     """Return the legal cards that are not, or hardly, to be seen; of equal ones of one owner the first.
 
@@ -41,7 +41,7 @@ def to_choose(
     return list(first.values())
 
 
-def frame_rect(layout: Layout, count: int) -> Rect:
+def frame_rect(layout: TableLayout, count: int) -> Rect:
     """Return the frame: a strip for one row, all of the table for more."""
     strip = layout.overlay
     most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
@@ -50,14 +50,14 @@ def frame_rect(layout: Layout, count: int) -> Rect:
     return layout.field
 
 
-def room(layout: Layout, count: int) -> Rect:
+def room(layout: TableLayout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     side = look.px(26)
     return Box.of(rect).inset(left=side, right=look.px(52) - side, top=layout.v(52, 48), bottom=layout.v(20, 18))
 
 
-class Lay(NamedTuple):
+class OpenRowGeometry(NamedTuple):
     """Where the row lies, and what stays lit beside it."""
 
     cards: tuple[Piece, ...]
@@ -65,7 +65,7 @@ class Lay(NamedTuple):
     bright: tuple[Rect, ...]
 
 
-class Seen(NamedTuple):
+class OpenRowModel(NamedTuple):
     """All that is seen of the row. `showing`: somebody looks through a pile."""
 
     frame: Rect
@@ -74,7 +74,7 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Row(Zone[A, Lay, Seen]):
+class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     """Cards over the table, as long as there are any, or somebody looks through a pile. A title says which."""
 
     name = "overlay"
@@ -96,24 +96,24 @@ class Row(Zone[A, Lay, Seen]):
         """Return the owner of a card, by the plate on which it lies below."""
         return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
-    def heading(self, at: A, lay: Lay) -> str:
+    def heading(self, at: A, lay: OpenRowGeometry) -> str:
         """Return the heading: where the cards to choose from come from."""
         return _("Choose a card")
 
-    def cell(self, at: A, lay: Lay) -> Rect:
+    def cell(self, at: A, lay: OpenRowGeometry) -> Rect:
         return lay.frame
 
-    def lay(self, at: A, below: Below) -> Lay | None:
+    def lay(self, at: A, below: Below) -> OpenRowGeometry | None:
         showing = at.marks.showing
         numbers = showing.cards if showing else self.numbers(at, below)
         if not numbers and not showing:
             return None
         cards = tuple(self._lying(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
-        lay = Lay(cards, frame, tuple(bright(at, below, taken)))
+        lay = OpenRowGeometry(cards, frame, tuple(bright(at, below, taken)))
         return lay._replace(frame=self._snug(at, lay)) if self.snug and cards else lay
 
-    def _snug(self, at: A, lay: Lay) -> Rect:
+    def _snug(self, at: A, lay: OpenRowGeometry) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
         frame, inner = lay.frame, room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
@@ -129,18 +129,18 @@ class Row(Zone[A, Lay, Seen]):
             card = self.card(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+    def pieces(self, lay: OpenRowGeometry) -> tuple[Piece, ...]:
         return lay.cards
 
-    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+    def bright(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
-    def model(self, at: A, lay: Lay) -> Seen:
+    def model(self, at: A, lay: OpenRowGeometry) -> OpenRowModel:
         showing = at.marks.showing
         title = showing.title if showing else self.heading(at, lay)
-        return Seen(lay.frame, title, showing is not None, self.worn(at, lay.cards))
+        return OpenRowModel(lay.frame, title, showing is not None, self.worn(at, lay.cards))
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: OpenRowModel, brush: Brush) -> None:
         """Paint the row in its frame, with a heading."""
         look, layout, rect, canvas = brush.look, brush.layout, model.frame, Canvas(surface, brush.look)
         frame(surface, look, rect)

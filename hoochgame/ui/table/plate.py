@@ -246,7 +246,7 @@ def stand_for(key: Key, thing: Thing) -> Thing:
 # A plain plate.
 
 
-class Plate(NamedTuple):
+class PlainPlate(NamedTuple):
     """All that is seen of a seat on a plain plate: emblem and name, below them its figures."""
 
     seat: Seated
@@ -262,6 +262,6 @@ class Plate(NamedTuple):
             counter(surface, look, icon, value, spot)
 
 
-def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> Plate:
+def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
     """Return the plate of a seat at this moment."""
-    return Plate(seated(at, seat, rect), figures)
+    return PlainPlate(seated(at, seat, rect), figures)

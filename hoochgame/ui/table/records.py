@@ -13,7 +13,7 @@ from hoochgame.ui.table.keys import CardKey, Key
 
 
 @dataclass(frozen=True)
-class Words:
+class LogSpan:
     """A piece of a log line. `card` is the id of a card or place that it names; it is amber, and hovering shows it."""
 
     text: str
@@ -43,11 +43,11 @@ class Deed:
     hit: Seat = TABLE
     subject: Hashable = None  # what two deeds of a seat share if the second is the outcome of the first
     failed: bool = False  # a fight that has come to nothing
-    source: Words | None = None
+    source: LogSpan | None = None
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """A line of the log: a turn's head, an event, a quiet detail, what everybody must see, or what was put away.
 
     Among the news, `mine` are those about what was done to the reader. `clause` is the part of the rulebook that says
@@ -56,7 +56,7 @@ class Line:
     """
 
     kind: Literal["turn", "event", "detail", "big", "aside", "mine"]
-    parts: tuple[Words, ...]
+    parts: tuple[LogSpan, ...]
     seat: Seat = TABLE
     icon: str = ""
     ply: int = 0
@@ -68,7 +68,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Note:
+class TurnNote:
     """One thing that a seat did in its last turn; `mine` if it was done to the reader."""
 
     icon: str

@@ -16,9 +16,9 @@ from hoochgame.core.protocols import TABLE, AnyState, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
-from hoochgame.ui.table.asking.question_row import S, Seen
+from hoochgame.ui.table.asking.question_row import S, SeatView
 
-S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
+S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think about a hint
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 

@@ -16,11 +16,11 @@ from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks, Place
+from hoochgame.ui.table.board_marks import BoardMarks, Place
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.motion.effects import Breath
-from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.hand_slots import kept, over_hand
 from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.table.motion.sprites import Fade, Sprite
@@ -46,17 +46,19 @@ class Stage(Generic[S]):
         self.sounds: Sounds[S] = Sounds(
             lambda told: table.shows.cues(told.event, Heard(told.before, told.after, chairs))
         )
-        self.act: Act[S] | None = None
+        self.act: EventAnimation[S] | None = None
         self.board: Board[S]
         self._state: S | None = None
         self._marks = table.blank
-        self._picture: tuple[S, Marks, object, pygame.Surface] | None = None  # as it was drawn last
+        self._picture: tuple[S, BoardMarks, object, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
         self._pointer: tuple[int, int] | None = None
         self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
         self.closing = False  # whether what moves is only the hand that closes up
-        self._going: tuple[Telling[S], Marks, Marks] | None = None  # what is acted, and the marks after and before it
+        self._going: tuple[Telling[S], BoardMarks, BoardMarks] | None = (
+            None  # what is acted, and the marks after and before it
+        )
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
@@ -106,11 +108,11 @@ class Stage(Generic[S]):
         return self.running or self._fade is not None or self._needle != self._marks.banner.progress
 
     @property
-    def marks(self) -> Marks:
+    def marks(self) -> BoardMarks:
         """What the board was given last."""
         return self._marks
 
-    def rest(self, state: S, marks: Marks) -> bool:
+    def rest(self, state: S, marks: BoardMarks) -> bool:
         """Show this while nothing moves; return whether it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
@@ -119,7 +121,7 @@ class Stage(Generic[S]):
         self._state, self._marks = state, marks
         return changed
 
-    def play(self, telling: Telling[S], marks: Marks) -> None:
+    def play(self, telling: Telling[S], marks: BoardMarks) -> None:
         """Begin to show an event, which has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
@@ -131,7 +133,7 @@ class Stage(Generic[S]):
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
-    def _begin(self, telling: Telling[S], marks: Marks, was: Marks) -> None:
+    def _begin(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks) -> None:
         """Start the act, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
@@ -150,7 +152,7 @@ class Stage(Generic[S]):
         """Let the hand keep its places, although what lies between these states is not acted."""
         self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
-    def amend(self, marks: Marks) -> bool:
+    def amend(self, marks: BoardMarks) -> bool:
         """Show what is said, scrolled or laid open while something moves; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)

@@ -8,7 +8,7 @@ from pathlib import Path
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.phrases.rounds import Laps, laps_of
-from hoochgame.ui.table.asking.question_row import S, Seen
+from hoochgame.ui.table.asking.question_row import S, SeatView
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.history.report import Reports
@@ -19,7 +19,7 @@ from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.ui_state import Desk
+from hoochgame.ui.table.ui_state import TableUiState
 
 
 class TitleTable(TableHooks[S]):
@@ -29,7 +29,7 @@ class TitleTable(TableHooks[S]):
     shows: Shows[S]  # all that is told of events
     faces: Faces  # its cards as pictures
     reports: Reports[S]  # what is told of a finished game
-    desk_class: type[Desk[S]] = Desk  # what is kept in mind of one player's screen
+    desk_class: type[TableUiState[S]] = TableUiState  # what is kept in mind of one player's screen
 
     def __init__(self) -> None:
         self.questions = Questions(self)
@@ -43,7 +43,7 @@ class TitleTable(TableHooks[S]):
         """Return what makes pictures that will be needed, the last one first."""
         return ()
 
-    def desk(self) -> Desk[S]:
+    def desk(self) -> TableUiState[S]:
         """Return the desk of somebody new at the screen."""
         return self.desk_class(self, self.questions, self.shows)
 
@@ -64,4 +64,4 @@ class TitleTable(TableHooks[S]):
         return Timeline(match, self.shows)
 
 
-AnyTable = TitleTable[Seen]  # what scenes know of a title
+AnyTable = TitleTable[SeatView]  # what scenes know of a title

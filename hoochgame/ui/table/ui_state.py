@@ -14,17 +14,17 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking.question_row import Names, S, top
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.asking.selection import Marked
-from hoochgame.ui.table.board_marks import Marks, Page
+from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, Key, SeatKey
 from hoochgame.ui.table.log.chronicle import Chronicle, condensed
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Showing
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
 from hoochgame.ui.table.session import Session
 
 
 @dataclass
-class Desk(Generic[S]):
+class TableUiState(Generic[S]):
     """Everything about the screen that is no part of the game. A title with more to say derives its own."""
 
     table: TableHooks[S]
@@ -46,7 +46,7 @@ class Desk(Generic[S]):
     scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
     page: Page = "log"
     asides: bool = False  # whether the log tells what was only put away
-    told: tuple[Line, ...] = ()  # the news
+    told: tuple[LogLine, ...] = ()  # the news
     told_in: str = ""  # the language of them
     break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
     showing: Showing | None = None
@@ -139,7 +139,7 @@ class Desk(Generic[S]):
         """Scroll up by so many lines, of so many in all."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
-    def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> Marks:
+    def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> BoardMarks:
         """Return the marks for the board. `busy`: something moves, so nothing is asked."""
         view, questions, table = session.shown, self.questions, self.table
         options = () if busy else session.options
@@ -181,7 +181,7 @@ class Desk(Generic[S]):
         found = (key for key in keys if moves == self.questions.moves(view, options, self.means(key))[:1])
         return next(found, None)
 
-    def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
         """Return what only this title marks, without what every table has."""
         return self.table.blank
 
@@ -276,8 +276,8 @@ class Desk(Generic[S]):
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
     def replay_marks(
-        self, view: S, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-    ) -> Marks:
+        self, view: S, lines: Sequence[LogLine], last: Mapping[Seat, tuple[TurnNote, ...]], banner: Banner
+    ) -> BoardMarks:
         """Return the marks for the board of a replay: nothing glows."""
         return replace(
             self.own_marks(view, ()),

@@ -33,9 +33,9 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lifted
 from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, dressed
 
@@ -54,7 +54,7 @@ class Layer(IntEnum):
     LOG = 3
 
 
-class Part(NamedTuple):
+class PiecePart(NamedTuple):
     """Something on a piece that can be pointed at for itself: where it is on the upright piece, as that is shown."""
 
     key: Key
@@ -72,7 +72,7 @@ class Thing(NamedTuple):
     solid: bool = True  # else it is only a place that other things come from and go to
     shape: Callable[[Point], bool] | None = None  # what a point hits, if that is not all of it
     edge: tuple[tuple[float, float], ...] = ()  # its corners, if it is no rect
-    parts: tuple[Part, ...] = ()
+    parts: tuple[PiecePart, ...] = ()
     carried: Piece | None = None  # what is in the hand when it is dragged, if not its own piece
     means: Key | None = None  # what is pointed at with it, if not itself
     beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
@@ -104,12 +104,12 @@ class Worn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Moment(Generic[S_co]):
+class TableMoment(Generic[S_co]):
     """One moment of the table. `claimed`: what stands in a zone of an upper layer, and so not below, with its name."""
 
-    layout: Layout
+    layout: TableLayout
     state: S_co
-    marks: Marks
+    marks: BoardMarks
     chairs: Sequence[Chair]
     claimed: Mapping[Key, str] = field(default_factory=dict)
 
@@ -127,7 +127,7 @@ class Moment(Generic[S_co]):
         return self.chairs[seat].colour
 
 
-AnyMoment: TypeAlias = Moment[AnyState]
+AnyMoment: TypeAlias = TableMoment[AnyState]
 A = TypeVar("A", bound=AnyMoment)  # a title's moment
 L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it
@@ -137,7 +137,7 @@ M = TypeVar("M")  # what is seen of it
 class Brush:
     """What a painter may know besides the model; none of it changes on a board."""
 
-    layout: Layout
+    layout: TableLayout
     colours: tuple[int, ...]  # one a seat
     picture: Picture
     overlay: Overlay = draw_nothing

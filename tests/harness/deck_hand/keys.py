@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import (
     BannerKey,
     ButtonKey,
@@ -97,4 +97,4 @@ def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
 
 def marks(*buttons: Any) -> Any:
     """Return a table's marks as far as its words need them."""
-    return SimpleNamespace(**vars(Marks(buttons=buttons, subtitle="2 seats")), lines=())
+    return SimpleNamespace(**vars(BoardMarks(buttons=buttons, subtitle="2 seats")), lines=())

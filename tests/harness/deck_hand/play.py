@@ -16,8 +16,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks
-from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
@@ -25,10 +25,10 @@ NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 5))
 SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))
 LINES = (
-    Line("turn", (Words("Round 6 · Silvano"),), Seat(0)),
-    Line("event", (Words("plays "), Words("Boarding Party", card="boarding_party")), Seat(0), "card-play"),
-    Line("detail", (Words("Fist Fight goes to the stash."),), Seat(0)),
-    Line("big", (Words("The supply deck is empty"),), Seat(0), "ships-bell"),
+    LogLine("turn", (LogSpan("Round 6 · Silvano"),), Seat(0)),
+    LogLine("event", (LogSpan("plays "), LogSpan("Boarding Party", card="boarding_party")), Seat(0), "card-play"),
+    LogLine("detail", (LogSpan("Fist Fight goes to the stash."),), Seat(0)),
+    LogLine("big", (LogSpan("The supply deck is empty"),), Seat(0), "ships-bell"),
 )
 
 
@@ -52,11 +52,13 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
     return Board(DECK_HAND_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
-def marks(view: DeckHandState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+def marks(
+    view: DeckHandState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any
+) -> BoardMarks:
     asked = view.agenda[-1].seat if view.agenda else TABLE
     mine = tuple(options) if asked == me and view.eyes == me else ()
     legal = DECK_HAND_TABLE.questions.legal(view, mine)
-    return Marks(
+    return BoardMarks(
         banner=Banner(
             view.active,
             "your turn",
@@ -67,7 +69,7 @@ def marks(view: DeckHandState, options: Sequence[Move], me: int, names: Sequence
         dim=DECK_HAND_TABLE.dimmed(view, legal) if mine else frozenset(),
         buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
-        last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},
+        last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 coins"),) for s in range(4)},
         subtitle="2 seats",
         **more,
     )

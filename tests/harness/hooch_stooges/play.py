@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.records import Banner, ButtonMark, Line, Note, Words
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -25,10 +25,10 @@ NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 7))
 SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))
 LINES = (
-    Line("turn", (Words("Round 6 · Silvano"),), Seat(1)),
-    Line("event", (Words("plays "), Words("Mumbles Montague", card="mumbles")), Seat(1), "card-play"),
-    Line("detail", (Words("Vera discards Free Money."),), Seat(1)),
-    Line("big", (Words("Silvano takes Grand Hotel, Service Entrance"),), Seat(1), "flag-objective"),
+    LogLine("turn", (LogSpan("Round 6 · Silvano"),), Seat(1)),
+    LogLine("event", (LogSpan("plays "), LogSpan("Mumbles Montague", card="mumbles")), Seat(1), "card-play"),
+    LogLine("detail", (LogSpan("Vera discards Free Money."),), Seat(1)),
+    LogLine("big", (LogSpan("Silvano takes Grand Hotel, Service Entrance"),), Seat(1), "flag-objective"),
 )
 
 
@@ -68,7 +68,7 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
         odds=odds_marks(view, mine),
         buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
-        last_turns={Seat(s): (Note("coins-pile", "gained 5 hooch"),) for s in range(6)},
+        last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 hooch"),) for s in range(6)},
         subtitle="2 seats · Standard",
         **more,
     )

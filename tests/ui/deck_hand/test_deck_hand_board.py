@@ -20,7 +20,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import (
     BannerKey,
     ButtonKey,
@@ -68,7 +68,7 @@ def asked(state: DeckHandState) -> int:
     return state.agenda[-1].seat if state.agenda and state.agenda[-1].seat >= 0 else 0
 
 
-def picture(table: Board, view: DeckHandState, at: Marks) -> bytes:
+def picture(table: Board, view: DeckHandState, at: BoardMarks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, view, at)
     return surface.get_buffer().raw
@@ -233,7 +233,7 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 
 
-def offered(table: Board, key: Key, view: DeckHandState, at: Marks) -> bool:
+def offered(table: Board, key: Key, view: DeckHandState, at: BoardMarks) -> bool:
     """Whether an alike card can be chosen in the card's place."""
     if not isinstance(key, CardKey):
         return False

@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.games.deck_hand.queries import hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
@@ -130,7 +130,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
     seen = set()
     for telling in some(match):
         seen.add(type(telling.event))
-        board.play(telling, Marks())
+        board.play(telling, BoardMarks())
         spent = 0.0
         while board.running and spent < LONGEST:
             board.update(0.12)
@@ -148,9 +148,9 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
     app = open_app((1280, 720))
     board = stage(app, 1 if challenge else 2)
     for telling in made_up(app, challenge):
-        board.rest(telling.before, Marks())
+        board.rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, Marks())
+        board.play(telling, BoardMarks())
         spent = 0.0
         while board.running and spent < LONGEST:
             board.draw(app.window)
@@ -162,7 +162,7 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
 def shown_whole(app: App, board: Stage, telling: Telling) -> None:
     """An event, stopped just before its end: nothing has left the window, and all lies where it will lie."""
     area = app.window.get_rect().inflate(2, 2)
-    board.play(telling, Marks())
+    board.play(telling, BoardMarks())
     act = board.act
     if act is None:
         return
@@ -189,11 +189,11 @@ def test_whole_games_are_shown_with_every_piece_ending_where_the_board_has_it(
     app = open_app(size)
     match = played(seats, seed, challenge)
     board = stage(app, seats)
-    board.rest(DECK_HAND.view(match.states[0], A), Marks())
+    board.rest(DECK_HAND.view(match.states[0], A), BoardMarks())
     board.draw(app.window)
     for telling in tellings(match):
         shown_whole(app, board, telling)
-    assert board.rest(telling.after, Marks()) is False
+    assert board.rest(telling.after, BoardMarks()) is False
     assert telling.after.winners == match.state.winners
 
 
@@ -203,20 +203,20 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
     match = played(2, 9)
     board, plain = stage(app, 2), stage(app, 2)
     for number, telling in enumerate(some(match, 2)):
-        board.rest(telling.before, Marks())
+        board.rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, Marks())
+        board.play(telling, BoardMarks())
         board.update(0.05 * (number % 7))
         board.draw(app.window)
         if number % 2:
             board.skip()
         board.update(LONGEST)
         assert not board.running
-        board.rest(telling.after, Marks())
+        board.rest(telling.after, BoardMarks())
         board.update(LONGEST)
         board.draw(app.window)
         moved = pixels(app)
-        plain.rest(telling.after, Marks())
+        plain.rest(telling.after, BoardMarks())
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved == pixels(app), telling.event
@@ -226,7 +226,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
     app = open_app((1024, 600))
     still = stage(app, 2, speed=0.0)
     for telling in made_up(app):
-        still.play(telling, Marks())
+        still.play(telling, BoardMarks())
         assert not still.running
 
 
@@ -235,9 +235,9 @@ def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None
     app = open_app((1024, 600), reduced_motion=True)
     board = stage(app, 2)
     for telling in (*some(played(2, 3), 2), *made_up(app)):
-        board.rest(telling.before, Marks())
+        board.rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, Marks())
+        board.play(telling, BoardMarks())
         act, spent = board.act, 0.0
         at = [getattr(thing, "at", None) for thing in act.cast] if act else []
         while board.running and act:
@@ -253,10 +253,10 @@ def test_words_stand_still_with_reduced_motion(open_app) -> None:
     app = open_app((1024, 600), reduced_motion=True)
     board = stage(app, 2)
     telling = next(t for t in made_up(app) if isinstance(t.event, e.EndBrought))
-    board.rest(telling.before, Marks())
+    board.rest(telling.before, BoardMarks())
     board.draw(app.window)
     empty = pixels(app)
-    board.play(telling, Marks())
+    board.play(telling, BoardMarks())
     board.update(0.3)
     board.draw(app.window)
     first = pixels(app)
@@ -269,7 +269,7 @@ def test_coins_are_counted_one_by_one_on_both_dials(open_app) -> None:
     app = open_app((1280, 720))
     board = stage(app, 2)
     telling = next(t for t in made_up(app) if isinstance(t.event, e.CoinsRobbed))
-    board.play(telling, Marks())
+    board.play(telling, BoardMarks())
     seen = []
     while board.running and board.act:
         board.update(1 / 60)
@@ -287,7 +287,7 @@ def test_what_an_opponent_draws_stays_face_down(open_app) -> None:
     match = played(2, 3)
     board = stage(app, 2)
     hidden = next(t for t in tellings(match) if isinstance(t.event, c.CardsDrawn) and HIDDEN in t.event.cards)
-    board.play(hidden, Marks())
+    board.play(hidden, BoardMarks())
     assert board.act
     board.update(0.15)
     sprites = [thing for thing in board.act.cast if isinstance(thing, Sprite) and thing.opacity]
@@ -362,7 +362,7 @@ def test_the_agenda_moves_on_unseen(open_app) -> None:
     board = stage(app, 2)
     for telling in tellings(match):
         if isinstance(telling.event, Next):
-            board.play(telling, Marks())
+            board.play(telling, BoardMarks())
             assert not board.running
             return
 
@@ -371,7 +371,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     app = open_app((1280, 720))
     board = stage(app, 2)
     *_rest, last = tellings(played(2, 3))
-    board.play(last, Marks(banner=Banner(prompt="Vera has won.")))
+    board.play(last, BoardMarks(banner=Banner(prompt="Vera has won.")))
     assert board.act
     assert board.act.still().banner.prompt == ""
     board.skip()
@@ -386,8 +386,8 @@ def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
         match = played(4, 7)
         board = stage(app, 4)
         *_rest, last = tellings(match)
-        board.rest(last.before, Marks())
-        board.play(last, Marks())
+        board.rest(last.before, BoardMarks())
+        board.play(last, BoardMarks())
         board.update(5.0)
         board.draw(app.window)
         assert board.act

@@ -22,7 +22,7 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.banner import TitlePlate, TurnBanner
 from hoochgame.ui.table.board import draw_backdrop, lay_out
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CounterKey, SeatKey
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.zone import AnyZone, Brush
@@ -73,7 +73,7 @@ def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = Fal
 
 def setting(layout: Layout, state: DeckHandState, name: str = "Vera", **marks: Any) -> Moment:
     chairs = [Chair(name if seat == A else f"Otis {seat}", "human", seat) for seat in range(len(state.pirates))]
-    return Moment(layout, state, Marks(**marks), chairs)
+    return Moment(layout, state, BoardMarks(**marks), chairs)
 
 
 def seen(zone: AnyZone, at: Moment) -> Any:

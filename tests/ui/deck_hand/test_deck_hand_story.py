@@ -30,7 +30,7 @@ from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
 from hoochgame.ui.titles.deck_hand.narration import BOOKMARKS, SHOWS, opened
@@ -47,7 +47,7 @@ SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge")
 LOOKOUT, BARREL, COOK, MAP, SCURVY = map(card, ("lookout", "rum_barrel", "ships_cook", "treasure_map", "scurvy_hand"))
 
 
-def told(match: Match, eyes: Seat) -> Iterator[tuple[DeckHandState, Event, Line | None]]:
+def told(match: Match, eyes: Seat) -> Iterator[tuple[DeckHandState, Event, LogLine | None]]:
     """Every event of a game as these eyes are told it."""
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
@@ -68,7 +68,7 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
     return found
 
 
-def line(event: Event, before: DeckHandState | None = None, names: tuple[str, ...] = NAMES) -> Line:
+def line(event: Event, before: DeckHandState | None = None, names: tuple[str, ...] = NAMES) -> LogLine:
     """One event on its own, with every name."""
     found = SHOWS.tell(before or table(seats=4).state, event, names, brief=False)
     assert found
@@ -286,7 +286,7 @@ def test_the_last_turn_of_the_rival_is_kept_like_everybodys() -> None:
 
 def noted(before: Table, *moves: Any) -> list[str]:
     """What is remembered of a turn in which these moves were made."""
-    found: list[Line] = []
+    found: list[LogLine] = []
     for move in moves:
         after = run(before, move)
         found += SHOWS.tell_all(before.state, after.events, NAMES)

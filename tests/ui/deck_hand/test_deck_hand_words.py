@@ -38,7 +38,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.titles.deck_hand import goals
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, GoalKey, SignKey
@@ -498,7 +498,7 @@ def test_drawing_without_an_action_left_is_not_for_playing():
 
 def test_a_last_turn_stands_in_lines_of_its_own():
     view, told = seen(table()), marks()
-    told.last_turns = {B: (Note("card-play", "plays Fist Fight: +2 coins"), Note("shop", "buys Lookout for 1"))}
+    told.last_turns = {B: (TurnNote("card-play", "plays Fist Fight: +2 coins"), TurnNote("shop", "buys Lookout for 1"))}
     found = DECK_HAND_TABLE.questions.tip(view, (), SeatKey(B), NAMES, told, A)
     assert [words for words, _strong in found.lines][-3:] == [
         "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"

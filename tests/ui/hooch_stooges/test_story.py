@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTake
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.table.log.sentences import plain, sentence
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
 
@@ -31,7 +31,7 @@ def played(seats: int, seed: int, plies: int = 400) -> Match:
     return match
 
 
-def lines(match: Match, eyes: Seat) -> list[Line]:
+def lines(match: Match, eyes: Seat) -> list[LogLine]:
     told = []
     for ply, entry in enumerate(match.entries):
         events = [HOOCH_STOOGES.redact(event, eyes) for event in entry.events]

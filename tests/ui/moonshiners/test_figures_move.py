@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.chance_events import DrunkardCame
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import Key, SeatKey
-from hoochgame.ui.table.motion.event_animation import Act, Paths
+from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, KindKey, StockKey, SurvivorKey
@@ -33,7 +33,7 @@ class Shown:
     def __init__(self, event: Event, before: MoonshinersState, size: tuple[int, int] = (1280, 720)) -> None:
         self.table = board(size, before.seats)
         self.table.draw_still(pygame.Surface(size), before, Marks())
-        self.act = Act(self.table, PATHS, before, event.apply(before), Marks(), NAMES)
+        self.act = EventAnimation(self.table, PATHS, before, event.apply(before), Marks(), NAMES)
         self.motion = self.act.goes()
 
     def sprites(self) -> dict[Key, Sprite]:

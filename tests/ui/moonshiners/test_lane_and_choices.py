@@ -206,7 +206,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
             checked.add((type(one.step), one.state.seats))
             table = board(size, one.state.seats, me=one.step.seat, ui=ui)
             lay = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
-            assert isinstance(lay, open_row.Lay)
+            assert isinstance(lay, open_row.OpenRowGeometry)
             assert table.layout.map.contains(lay.frame)
             assert all(lay.frame.contains(card.rect) for card in lay.cards)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(lay.cards, 2))
@@ -238,5 +238,5 @@ def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) ->
         surface = pygame.Surface(size)
         home.zone.paint(surface, model, table.brush)
         assert not complaints(surface)
-        assert isinstance(home.lay, open_row.Lay)
+        assert isinstance(home.lay, open_row.OpenRowGeometry)
         assert all(home.lay.frame.contains(line.rect) for line in lines_on(surface))

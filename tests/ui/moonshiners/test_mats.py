@@ -44,7 +44,7 @@ from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
 from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import AnyZone, Brush
 from hoochgame.ui.titles.moonshiners.forecast import tonight
 from hoochgame.ui.titles.moonshiners.goods import ICONS
@@ -64,7 +64,7 @@ BY_TURNS = [(size, ui, (4, 2, 3)[n % 3]) for n, (size, ui) in enumerate(WINDOWS)
 LONG_NAME = "Bartholomew Featherstonehaugh"
 WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
 A, B = Seat(0), Seat(1)
-LAST = (Note("footsteps", "moved 16 to 12"), Note("gear-hammer", "built the House up", mine=True))
+LAST = (TurnNote("footsteps", "moved 16 to 12"), TurnNote("gear-hammer", "built the House up", mine=True))
 
 
 class Longer(NullTranslations):

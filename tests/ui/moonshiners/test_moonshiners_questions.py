@@ -19,9 +19,9 @@ from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.asking.questions import ROWS
 from hoochgame.ui.titles.moonshiners.layout import STOCK
@@ -106,7 +106,7 @@ def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
     for view, options in each():
         step, marks = (
             view.agenda[-1],
-            Marks(buttons=MOONSHINERS_TABLE.questions.answers(view, options, lambda act: act)),
+            BoardMarks(buttons=MOONSHINERS_TABLE.questions.answers(view, options, lambda act: act)),
         )
         for key in MOONSHINERS_TABLE.questions.legal(view, options):
             tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, marks, step.seat)
@@ -124,7 +124,7 @@ def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
         seen = MOONSHINERS.view(view, eyes) if eyes != view.agenda[-1].seat else view
         for key in on_table(seen):
             tip = MOONSHINERS_TABLE.questions.tip(
-                seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, Marks(), eyes
+                seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, BoardMarks(), eyes
             )
             assert tip is not None, key
             assert tip.title, key
@@ -137,7 +137,7 @@ def with_step(state: MoonshinersState, step: AnyStep) -> MoonshinersState:
 
 def tip_of(state: MoonshinersState, key: Key) -> tuple[str, str]:
     """All words of a tooltip, and its clause."""
-    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), key, NAMES, Marks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), key, NAMES, BoardMarks(), ME)
     assert tip is not None
     return " ".join([tip.title, *(words for words, _strong in tip.lines)]), tip.clause
 
@@ -235,7 +235,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
 def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
     """MA-M5."""
     state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).hero(ME, place=1)
-    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), k.HexKey(17), NAMES, Marks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), k.HexKey(17), NAMES, BoardMarks(), ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines if "explored" in words] == [
         "Hex 17 is not explored and lies beside no explored hex."
@@ -251,7 +251,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
         assert f"{drunkard.left} to drink" in words
-        about = MOONSHINERS_TABLE.questions.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, Marks(), ME)
+        about = MOONSHINERS_TABLE.questions.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, BoardMarks(), ME)
         assert about is not None
         assert about.lines[-1][0] in words
         assert "stagger" in words or "stays" in words
@@ -307,14 +307,14 @@ def test_nothing_is_said_twice_in_a_tooltip() -> None:
     for view, options in each():
         seat = view.agenda[-1].seat
         for key in MOONSHINERS_TABLE.questions.legal(view, options):
-            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, Marks(), seat)
+            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, BoardMarks(), seat)
             lines = [words for words, _strong in tip.lines] if tip else []
             assert len(lines) == len(set(lines)), (key, lines)
 
 
 def test_what_a_seat_did_stands_under_a_heading() -> None:
     state, seat = middle(), Seat(1)
-    marks = Marks(last_turns={seat: (Note("compass", "explores hex 9"),)})
+    marks = BoardMarks(last_turns={seat: (TurnNote("compass", "explores hex 9"),)})
     tip = MOONSHINERS_TABLE.questions.tip(state, (), SeatKey(seat), NAMES, marks, ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines][-2:] == ["Last turn:", "explores hex 9"]

@@ -13,7 +13,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.table.log.chronicle import condensed
 from hoochgame.ui.table.log.news import gathered
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
 
 
@@ -25,7 +25,7 @@ def two(request):
     speak_language("en")
 
 
-def lines(*events: object) -> list[Line]:
+def lines(*events: object) -> list[LogLine]:
     return SHOWS.tell_all(replace(middle(), relic_deck=(HIDDEN,) * 4), events, NAMES, brief=False)
 
 

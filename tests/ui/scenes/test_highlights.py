@@ -16,16 +16,16 @@ from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.table.history.turning_points import Swing, find_swings, gap, spread
+from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, gap, spread
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Line, Words
+from hoochgame.ui.table.records import LogLine, LogSpan
 from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-solo-1", "starting-solo-2", "deck-hand-2",
            "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-3", "moonshiners-4")  # fmt: skip
 
 
-def the_rule_holds(found: list[Swing], turns: int, most: int) -> None:
+def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
     """Whatever was left out although it is bigger lies too near to something that is bigger still."""
     chosen = spread(found, turns, most)
     apart = gap(turns, most)
@@ -40,10 +40,12 @@ def the_rule_holds(found: list[Swing], turns: int, most: int) -> None:
         assert near or not smaller, left
 
 
-def made_up(seed: int, turns: int, count: int) -> list[Swing]:
-    dice, line = Dice(seed, 1), Line("event", (Words("something"),))
+def made_up(seed: int, turns: int, count: int) -> list[TurningPoint]:
+    dice, line = Dice(seed, 1), LogLine("event", (LogSpan("something"),))
     sizes = [1 + dice.below(10_000) for _each in range(count)]
-    return [Swing(size / 10_000, ply, dice.below(turns), Seat(0), 0.0, 0.1, line) for ply, size in enumerate(sizes)]
+    return [
+        TurningPoint(size / 10_000, ply, dice.below(turns), Seat(0), 0.0, 0.1, line) for ply, size in enumerate(sizes)
+    ]
 
 
 @pytest.mark.parametrize("seed", range(40))

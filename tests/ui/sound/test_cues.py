@@ -92,20 +92,20 @@ def watch(monkeypatch) -> Seen:
         monkeypatch.setattr(place, name, made)
 
     monkeypatch.setattr(Tween, "advance", timed)
-    watched(shared.Act, "fly", "card")
+    watched(shared.EventAnimation, "fly", "card")
     watched(coins, "coin", "coin")
     watched(throws, "die", "die")
     watched(dice, "die", "die")
     watched(throws, "drop", "token")
     watched(throws, "thrown", "hook")
-    real = shared.Act._reshaped
+    real = shared.EventAnimation._reshaped
 
     def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
         animation = real(self, start, end, seconds, ease, below)
         seen.note("card", animation)
         return animation
 
-    monkeypatch.setattr(shared.Act, "_reshaped", reshaped)
+    monkeypatch.setattr(shared.EventAnimation, "_reshaped", reshaped)
     return seen
 
 

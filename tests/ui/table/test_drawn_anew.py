@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, answer, called, sit_down, spot_of, things
 
-from hoochgame.ui.table.cell_cache import Cell, Sheet, Still
+from hoochgame.ui.table.cell_cache import PaintedCell, Still, StillFrame
 from hoochgame.ui.table.pieces.piece import Rect
 
 COMPANIES = [
@@ -62,10 +62,10 @@ def test_given_many_questions_then_the_table_looks_as_if_it_were_drawn_anew(open
 def test_given_another_backdrop_under_an_overlay_then_all_of_it_is_seen(app, veiled) -> None:
     """Also where no zone lies."""
 
-    def sheet(ground: str) -> Sheet:
-        zone = Cell("zone", Rect(10, 10, 50, 50), {}, lambda surface: None)
-        over = Cell("over", Rect(300, 200, 90, 90), {}, lambda surface: None)
-        return Sheet(app.look, ground, lambda surface: surface.fill(ground), [zone], [over], veiled)
+    def sheet(ground: str) -> StillFrame:
+        zone = PaintedCell("zone", Rect(10, 10, 50, 50), {}, lambda surface: None)
+        over = PaintedCell("over", Rect(300, 200, 90, 90), {}, lambda surface: None)
+        return StillFrame(app.look, ground, lambda surface: surface.fill(ground), [zone], [over], veiled)
 
     kept = Still()
     kept.picture(sheet("#204060"))

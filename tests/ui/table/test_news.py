@@ -39,7 +39,7 @@ from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
 from hoochgame.ui.table.log.news import BUYS, TAKES, own_notes, ranked
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.moonshiners.phrases import takes_turn
@@ -95,7 +95,7 @@ def breaks(match: Match) -> Iterator[tuple[int, Seat]]:
             yield ply, seat
 
 
-def told(match: Match) -> Iterator[tuple[int, Seat, tuple[Line, ...]]]:
+def told(match: Match) -> Iterator[tuple[int, Seat, tuple[LogLine, ...]]]:
     """The news at each decision."""
     tellers = {}
     for ply, seat in breaks(match):
@@ -106,12 +106,12 @@ def told(match: Match) -> Iterator[tuple[int, Seat, tuple[Line, ...]]]:
 
 
 @cache
-def told_in(name: str) -> tuple[tuple[int, Seat, tuple[Line, ...]], ...]:
+def told_in(name: str) -> tuple[tuple[int, Seat, tuple[LogLine, ...]], ...]:
     """The news at each decision of a sample game."""
     return tuple(told(sample(name)))
 
 
-def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[Line, ...]]]) -> int:
+def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[LogLine, ...]]]) -> int:
     """How many events of weight there were."""
     names, count = match.names, 0
     for ply, me, lines in tellings:
@@ -332,10 +332,10 @@ def test_what_was_done_is_told_with_who_and_by_what() -> None:
     assert any(re.match(r"\w+, Fist Fight: \w+ discards ", words) for words in sea)
 
 
-def bought(card: str, gathers: str, importance: Importance = Importance.PURCHASE, icon: str = "shop") -> Line:
+def bought(card: str, gathers: str, importance: Importance = Importance.PURCHASE, icon: str = "shop") -> LogLine:
     """A line about another seat's deed."""
     deed = Deed(importance, Seat(1), subject=card)
-    return Line("event", (Words("Otis takes "), Words(card, card)), Seat(1), icon, deed=deed, gathers=gathers)
+    return LogLine("event", (LogSpan("Otis takes "), LogSpan(card, card)), Seat(1), icon, deed=deed, gathers=gathers)
 
 
 def test_lines_of_a_seat_become_one_by_their_template_and_not_by_their_icon() -> None:
@@ -363,7 +363,7 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
 
 @pytest.mark.parametrize("room", range(1, 9))
 def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
-    notes = [Note("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
+    notes = [TurnNote("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
     found = last_turn.fitting(notes, 14, 150, room)
     assert last_turn.rows_of(found) <= max(2, room)
     shown = [note for note, _rows in found if note in notes]

@@ -7,12 +7,12 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.events import SeatOut
 from hoochgame.games.starting_solo.events import EnemiesPosted
-from hoochgame.ui.table.pieces.piles import NOWHERE, Journey, Pile, Piles, journeys
+from hoochgame.ui.table.pieces.piles import NOWHERE, Journey, PileId, Piles, journeys
 from hoochgame.ui.titles.deck_hand import piles as deck_hand
 from hoochgame.ui.titles.hooch_stooges import piles as hooch_stooges
 
 GAMES = [("hooch-stooges", 3, {}), ("starting-solo", 1, {}), ("deck-hand", 3, {}), ("deck-hand", 1, {"challenge": 4})]
-HAND, STASH, DECK = (Pile(zone, Seat(0)) for zone in ("hand", "stash", "deck"))
+HAND, STASH, DECK = (PileId(zone, Seat(0)) for zone in ("hand", "stash", "deck"))
 
 BOXED = (EnemiesPosted, SeatOut)  # out of the box and into it
 
@@ -62,9 +62,9 @@ def test_as_many_cards_leave_as_come(title, seats, rules) -> None:
 
 
 def test_a_card_that_nobody_can_read_any_more_is_the_one_that_is_gone() -> None:
-    before = Piles({Pile("supply"): (7, 8), HAND: (HIDDEN,)})
-    after = Piles({Pile("supply"): (8,), HAND: (HIDDEN, HIDDEN)})
-    assert list(journeys(before, after)) == [Journey(7, Pile("supply"), HAND)]
+    before = Piles({PileId("supply"): (7, 8), HAND: (HIDDEN,)})
+    after = Piles({PileId("supply"): (8,), HAND: (HIDDEN, HIDDEN)})
+    assert list(journeys(before, after)) == [Journey(7, PileId("supply"), HAND)]
 
 
 def test_a_card_that_comes_to_light_has_left_the_pile_that_lost_most() -> None:

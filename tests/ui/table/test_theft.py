@@ -15,7 +15,7 @@ from hoochgame.games.deck_hand.events import CoinsRobbed
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.hooch_stooges.events import HoochStolen
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey, SeatKey
-from hoochgame.ui.table.motion.banners import Label
+from hoochgame.ui.table.motion.banners import RisingLabel
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
@@ -72,7 +72,7 @@ def started(app: Any, stage: Any, telling: Telling) -> None:
 def shown(stage: Any) -> list[str]:
     """The words that can be read now."""
     cast = stage.act.cast if stage.act else ()
-    return [thing.words for thing in cast if isinstance(thing, Label) and thing.spent < 1]
+    return [thing.words for thing in cast if isinstance(thing, RisingLabel) and thing.spent < 1]
 
 
 def seen_for(app: Any, stage: Any, telling: Telling) -> float:
@@ -145,7 +145,7 @@ def test_what_is_said_of_a_theft_leaves_the_counter_in_sight(open_app, name: str
         counters = counted_at(stage, event)
         while stage.running:
             for thing in stage.act.cast:
-                if isinstance(thing, Label) and thing.spent < 1:
+                if isinstance(thing, RisingLabel) and thing.spent < 1:
                     around = pygame.Rect(0, 0, 8, 8)
                     around.center = (round(thing.at[0]), round(thing.at[1] - app.look.px(50) * thing.spent))
                     assert not any(counter.colliderect(around) for counter in counters)

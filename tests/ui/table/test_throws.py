@@ -12,7 +12,7 @@ from hoochgame.games import find_game
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.table.motion import banners, throws
-from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.opening import unfold
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -27,7 +27,7 @@ ME = Seat(0)
 
 
 @pytest.fixture
-def act(open_app) -> Act:
+def act(open_app) -> EventAnimation:
     app = open_app((1280, 720))
     chairs = [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]
     match = Match.begin(find_game("hooch-stooges"), chairs, rules={}, seed=1, created="", id="t")
@@ -37,7 +37,7 @@ def act(open_app) -> Act:
     state = match.game.view(match.state, ME)
     stage.rest(state, stage.marks)
     stage.draw(app.window)
-    return Act(stage.board, table.motions.paths, state, state, stage.marks, ["Vera", "Otis"])
+    return EventAnimation(stage.board, table.motions.paths, state, state, stage.marks, ["Vera", "Otis"])
 
 
 def token(at: tuple[int, int]) -> Piece:

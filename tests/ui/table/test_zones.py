@@ -10,10 +10,10 @@ from harness.deck_hand.play import DECK_HAND_TABLE, chairs, crowded, marks, mome
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, PiecePart, Thing, Worn, Zone
 from hoochgame.ui.titles.deck_hand.faces import open_card
 from hoochgame.ui.titles.deck_hand.table import DeckHandTable
 
@@ -57,7 +57,7 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
     def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
         yield Thing(FigureKey(self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
         for piece in lay:
-            corner = Part(CornerKey(piece.card), lambda shown: Rect(shown.rect.topleft, (10, 10)))
+            corner = PiecePart(CornerKey(piece.card), lambda shown: Rect(shown.rect.topleft, (10, 10)))
             yield Thing(piece.key, piece.rect, piece, parts=(corner,))
 
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
@@ -114,7 +114,7 @@ STATE = view_of(next(iter(moments(1, 2, 3)))[0], 0)
 
 def shown(board: Board, **given: object) -> pygame.Surface:
     window = pygame.Surface((1280, 720))
-    board.draw_still(window, STATE, Marks(**given))  # type: ignore[arg-type]
+    board.draw_still(window, STATE, BoardMarks(**given))  # type: ignore[arg-type]
     return window
 
 
@@ -144,7 +144,7 @@ def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:
     assert board.found[CardKey(2)].zone == "over"
     assert board.hit((170, 150)) == CardKey(1)
     assert board.hit((410, 350)) == CardKey(2)
-    home = board.lying(STATE, Marks()).homes["left"]
+    home = board.lying(STATE, BoardMarks()).homes["left"]
     assert [thing.key for thing in home.things if thing.piece] == [CardKey(1)]
 
 

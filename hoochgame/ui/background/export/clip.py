@@ -13,15 +13,15 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.table.title_table import AnyTable
-from hoochgame.ui.table.ui_state import Desk
+from hoochgame.ui.table.ui_state import TableUiState
 from hoochgame.ui.titles.registry import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
@@ -111,10 +111,10 @@ class Clip:
         moment = self.timeline.moments[at]
         self.chronicle.wind_to(moment.ply, moment.events)
 
-    def _seen(self, at: int) -> Seen:
+    def _seen(self, at: int) -> SeatView:
         return self.timeline.seen(at, frozenset(self.order.hands))
 
-    def _marks(self, at: int, telling: Telling[Seen] | None = None) -> Marks:
+    def _marks(self, at: int, telling: Telling[SeatView] | None = None) -> BoardMarks:
         state = telling.after if telling else self._seen(at)
         return marks_at(self, at, state, _("event {n} of {all}"))
 
@@ -125,16 +125,16 @@ class ReplayState(Protocol):
     @property
     def table(self) -> AnyTable: ...
     @property
-    def timeline(self) -> Timeline[Seen]: ...
+    def timeline(self) -> Timeline[SeatView]: ...
     @property
-    def chronicle(self) -> Chronicle[Seen]: ...
+    def chronicle(self) -> Chronicle[SeatView]: ...
     @property
-    def desk(self) -> Desk[Seen]: ...
+    def desk(self) -> TableUiState[SeatView]: ...
     @property
     def me(self) -> Seat: ...
 
 
-def marks_at(replay: ReplayState, at: int, state: Seen, note: str) -> Marks:
+def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardMarks:
     """Return the marks of the board in a replay: nothing glows, and the banner says what has just happened."""
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.sentence(timeline.moments[at].ply)

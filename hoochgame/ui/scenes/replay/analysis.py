@@ -19,7 +19,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.phrases.mistakes import Costly, costly_choices
 from hoochgame.ui.scenes.dialog import Dialog, draw_progress
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
@@ -47,7 +47,7 @@ class AnalysisScene(Dialog[Chosen]):
     around = 34
 
     def __init__(
-        self, table: AnyTable, timeline: Timeline[Seen], place: Path, at: int = 0, start: Start = Analysing
+        self, table: AnyTable, timeline: Timeline[SeatView], place: Path, at: int = 0, start: Start = Analysing
     ) -> None:
         super().__init__()
         self.table = table

@@ -12,7 +12,7 @@ from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
 from hoochgame.ui.scenes.dialog import Dialog
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(timeline: Timeline[Seen]) -> list[Entry]:
+def entries(timeline: Timeline[SeatView]) -> list[Entry]:
     """Return turns and marks in their order."""
     chairs = timeline.match.chairs
     lap = _(timeline.laps.entry)
@@ -43,7 +43,7 @@ def entries(timeline: Timeline[Seen]) -> list[Entry]:
 class Contents(Dialog[int]):
     """Dismisses with the chosen moment, or None."""
 
-    def __init__(self, timeline: Timeline[Seen], at: int) -> None:
+    def __init__(self, timeline: Timeline[SeatView], at: int) -> None:
         super().__init__()
         self.timeline = timeline
         self.entries = entries(timeline)

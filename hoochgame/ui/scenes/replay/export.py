@@ -18,7 +18,7 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.dialog import Dialog, draw_progress
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
@@ -41,7 +41,7 @@ class ExportScene(Dialog[Path]):
     margin, above, around = 32, 24, 30
 
     def __init__(
-        self, timeline: Timeline[Seen], at: int, me: Seat, hands: frozenset[Seat], start: Start = Export
+        self, timeline: Timeline[SeatView], at: int, me: Seat, hands: frozenset[Seat], start: Start = Export
     ) -> None:
         super().__init__()
         self.timeline = timeline

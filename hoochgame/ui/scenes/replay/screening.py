@@ -14,8 +14,8 @@ from hoochgame.ui.background.export.clip import marks_at
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
@@ -45,9 +45,9 @@ class Screening:
         self.chronicle = self.table.chronicle(match, self.eyes)
         self.desk = self.table.desk()
         self.dirty = True
-        self._queue: deque[Telling[Seen]] = deque()
+        self._queue: deque[Telling[SeatView]] = deque()
         self._rest = 0.0
-        self._kept: tuple[int, frozenset[Seat], Seen] | None = None
+        self._kept: tuple[int, frozenset[Seat], SeatView] | None = None
 
     # The picture.
 
@@ -60,7 +60,7 @@ class Screening:
         """Lay the table out for another length of log; what moves goes on."""
         self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
 
-    def marks(self, telling: Telling[Seen] | None = None) -> Marks:
+    def marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
         """Return what is to be seen on the board: nothing glows."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
         return marks_at(self, self.at, telling.after if telling else self.shown, note)
@@ -80,7 +80,7 @@ class Screening:
     # The moment.
 
     @property
-    def shown(self) -> Seen:
+    def shown(self) -> SeatView:
         """The table at the moment, computed once, as the stage draws anew for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
@@ -162,15 +162,15 @@ class Screening:
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.animations.speed = self.pace
 
-    def next_telling(self) -> Telling[Seen] | None:
+    def next_telling(self) -> Telling[SeatView] | None:
         """Take the next event that is to move; None if there is none."""
         return self._queue.popleft() if self._queue else None
 
-    def begin(self, telling: Telling[Seen]) -> Marks:
+    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return what is marked while an event is shown."""
         return self.marks(telling)
 
-    def hear(self, telling: Telling[Seen]) -> None:
+    def hear(self, telling: Telling[SeatView]) -> None:
         """Let the dice show an event that has been seen."""
         self.desk.hear(telling.event)
 

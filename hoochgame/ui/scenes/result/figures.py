@@ -15,8 +15,8 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.history.report import Chart, Column
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.history.report import ReportChart, ReportColumn
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.history.turning_points import find_swings, spread
 from hoochgame.ui.table.log.sentences import plain
@@ -36,7 +36,7 @@ class Highlight(NamedTuple):
     words: str
 
 
-def find_highlights(timeline: Timeline[Seen], lap: str) -> Pieces[list[Highlight]]:
+def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highlight]]:
     """Find the moves with the biggest changes of the chances, spread over the game; the biggest first.
 
     Yields the ply before each move is looked at.
@@ -56,7 +56,7 @@ def percent(share: float) -> int:
 
 
 def curves(
-    chart: Chart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
+    chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
     """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
     chairs = company(match.chairs, match.game.foes)[: len(chart.courses)]
@@ -66,7 +66,7 @@ def curves(
 class ColumnHead(Widget):
     """The icon and the word of a column of figures."""
 
-    def __init__(self, key: object, column: Column) -> None:
+    def __init__(self, key: object, column: ReportColumn) -> None:
         super().__init__(("column head", key), column.sentence)
         self.column = column
 

@@ -16,8 +16,8 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import AnswerActions
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
-from hoochgame.ui.table.asking.question_row import Leaving, Seen
-from hoochgame.ui.table.asking.selection import Marked, Moving
+from hoochgame.ui.table.asking.question_row import Leaving, SeatView
+from hoochgame.ui.table.asking.selection import Marked, Rearranging
 
 FOLLOW: k.Key = k.ButtonKey("follow")
 HINT: k.Key = k.ButtonKey("hint")
@@ -191,11 +191,11 @@ class Answers:
 
     def put(self, key: k.Key, goal: k.Key) -> None:
         """Put one of several things that are confirmed together somewhere else."""
-        if isinstance(marked := self.context.desk.picking, Moving):
+        if isinstance(marked := self.context.desk.picking, Rearranging):
             marked.put(key, goal)
             self._marked(marked)
 
-    def _marked(self, marked: Marked[Seen]) -> None:
+    def _marked(self, marked: Marked[SeatView]) -> None:
         """Show what was marked; what is complete by that needs no confirming."""
         self.prompt.calm()
         self.context.refresh()
@@ -214,7 +214,7 @@ class Answers:
         else:
             self._ask_to_wait()
 
-    def _confirm_marked(self, marked: Marked[Seen], lasting: bool) -> None:
+    def _confirm_marked(self, marked: Marked[SeatView], lasting: bool) -> None:
         if not marked.ready:
             self.actions.do(want.Say(marked.button().why))
             return

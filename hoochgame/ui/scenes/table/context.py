@@ -14,8 +14,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import kind_title
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key, LogButtonKey, SeatKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.table.session import Session, Telling
@@ -41,7 +41,7 @@ class TableContext:
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.table = find_table(match.game.id)
-        self.session: Session[Seen] = Session(match, thinker)
+        self.session: Session[SeatView] = Session(match, thinker)
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.desk()
@@ -63,7 +63,7 @@ class TableContext:
         speed = self.stage.animations.speed
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
-    def marks(self, *, busy: bool = False) -> Marks:
+    def marks(self, *, busy: bool = False) -> BoardMarks:
         """Return the marks on the board."""
         return self.desk.marks(self.session, self.chronicle, busy=busy)
 
@@ -81,16 +81,16 @@ class TableContext:
 
     # What is shown of the game.
 
-    def next_telling(self) -> Telling[Seen] | None:
+    def next_telling(self) -> Telling[SeatView] | None:
         """Take the next event; None if there is none."""
         return self.session.next_telling()
 
-    def begin(self, telling: Telling[Seen]) -> Marks:
+    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Prepare to show an event; return what is marked meanwhile."""
         self.desk.begin(telling.event)
         return self.marks(busy=True)
 
-    def hear(self, telling: Telling[Seen]) -> None:
+    def hear(self, telling: Telling[SeatView]) -> None:
         """Let the log and the dice show an event, after it has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)

@@ -21,7 +21,7 @@ from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.patient import Patient
-from hoochgame.ui.table.records import HAND, Line, Secrets
+from hoochgame.ui.table.records import HAND, LogLine, Secrets
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -36,7 +36,7 @@ HEADING = CAPTION.but(20, leading=WRAPPED)
 class Row(NamedTuple):
     """A wrapped line of the recap; only the first of an event has the mark of its seat and the icon."""
 
-    line: Line
+    line: LogLine
     parts: Sequence[Part]
     first: bool
 
@@ -56,7 +56,7 @@ class Curtain(Patient[Ready | ToTitle]):
     """
 
     def __init__(
-        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None,
+        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[LogLine], watch: Callable[[], object] | None = None,
         title_id: str = "", asked: str = "", secrets: Secrets = HAND,
     ) -> None:  # fmt: skip
         super().__init__()

@@ -12,7 +12,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import halo
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece
@@ -32,7 +32,7 @@ class Drag:
     at: Point
     barred: bool = False  # whether what lies under the mouse is out of reach
 
-    def goal(self, board: Board[Seen], at: Point) -> Key | None:
+    def goal(self, board: Board[SeatView], at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest where several lie over one another."""
         if self.barred:
             return None
@@ -40,11 +40,11 @@ class Drag:
         under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
 
-    def places(self, board: Board[Seen]) -> Sequence[tuple[Key, pygame.Rect]]:
+    def places(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
-    def draw(self, surface: pygame.Surface, look: Look, board: Board[Seen]) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, board: Board[SeatView]) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
@@ -76,7 +76,7 @@ class Flight:
         self.left -= dt
         return self.left > 0
 
-    def draw(self, surface: pygame.Surface, board: Board[Seen]) -> None:
+    def draw(self, surface: pygame.Surface, board: Board[SeatView]) -> None:
         """Draw the card on its way, fast at first and slow at the end."""
         share = 1 - max(0.0, self.left / BACK)
         share = 1 - (1 - share) ** 3

@@ -8,7 +8,7 @@ from hoochgame.ui.scenes.table.context import HUSHED
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_foot
 from hoochgame.ui.scenes.table.prompt import Prompt
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.keys import BannerKey
 from hoochgame.ui.table.records import Lesson
 
@@ -21,7 +21,7 @@ class Lessons:
         self.lesson: Lesson | None = None
         self.bubble: pygame.Rect | None = None  # where it says it
         self._stood: pygame.Rect | None = None  # where it said it last
-        self._told_of: tuple[str, Seen] | None = None  # which lesson that is, and of which table
+        self._told_of: tuple[str, SeatView] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
         """Choose the prompt for what is asked now."""

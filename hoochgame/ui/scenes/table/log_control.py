@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.stage import Stage
-from hoochgame.ui.table.ui_state import Desk
+from hoochgame.ui.table.ui_state import TableUiState
 
 
 class LogTable(Protocol):
     """The table of a log: one that is played at, or that of a replay."""
 
     @property
-    def desk(self) -> Desk[Seen]: ...
+    def desk(self) -> TableUiState[SeatView]: ...
     @property
-    def stage(self) -> Stage[Seen]: ...
+    def stage(self) -> Stage[SeatView]: ...
     def lay_out_again(self) -> None: ...
     def refresh(self) -> None: ...
 

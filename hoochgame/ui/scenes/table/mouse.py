@@ -15,7 +15,7 @@ from hoochgame.ui.scenes.table.drag import Drag, Flight, Goals
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
-from hoochgame.ui.table.asking.selection import Moving
+from hoochgame.ui.table.asking.selection import Rearranging
 
 AWAY = 24  # px: how far the mouse may go in a click
 LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
@@ -327,7 +327,7 @@ class Mouse:
         """Lift a card if it has a goal; return whether it has."""
         context = self.context
         session, questions, desk = context.session, context.table.questions, context.desk
-        moved = desk.picking if isinstance(desk.picking, Moving) else None
+        moved = desk.picking if isinstance(desk.picking, Rearranging) else None
         may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
         piece = context.stage.board.carried(key, session.shown, context.stage.marks)
         if session.step is None or desk.showing or not may or piece is None:

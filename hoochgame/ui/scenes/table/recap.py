@@ -12,8 +12,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.motion.playback import Playback
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
@@ -25,7 +25,7 @@ BREATH = 0.15  # and between two that move
 GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
 
 
-def tellings(match: Match, ply: int) -> Iterator[Telling[Seen]]:
+def tellings(match: Match, ply: int) -> Iterator[Telling[SeatView]]:
     """Yield everything after a ply as a spectator saw it: with no hand, not even one's own."""
     game = match.game
     for number in range(ply + 1, match.ply + 1):
@@ -67,7 +67,7 @@ class Recap(Scene[None]):
         if not self.stage.running:
             self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
 
-    def _marks(self, state: Seen) -> Marks:
+    def _marks(self, state: SeatView) -> BoardMarks:
         banner = Banner(state.active, _("once more"), self._prompt(), self.table.turn_progress(state), _("Esc skips"))
         lines, last = self.chronicle.lines, self.chronicle.last_turns()
         return self.desk.replay_marks(state, lines, last, banner)
@@ -98,15 +98,15 @@ class Recap(Scene[None]):
             pass
         self._settle()
 
-    def next_telling(self) -> Telling[Seen] | None:
+    def next_telling(self) -> Telling[SeatView] | None:
         """Take the next event; None if there is none."""
         return self.queue.popleft() if self.queue else None
 
-    def begin(self, telling: Telling[Seen]) -> Marks:
+    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return what is marked while an event is shown."""
         return self._marks(telling.after)
 
-    def hear(self, telling: Telling[Seen]) -> None:
+    def hear(self, telling: Telling[SeatView]) -> None:
         """Let the log and the dice show an event that has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)

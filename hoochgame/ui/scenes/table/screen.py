@@ -36,10 +36,10 @@ from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
-from hoochgame.ui.table.asking.question_row import Seen
+from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.table.ui_state import Desk
+from hoochgame.ui.table.ui_state import TableUiState
 
 
 class TableScene(Scene[None]):
@@ -67,12 +67,12 @@ class TableScene(Scene[None]):
         self.session.turned = self.seated
 
     @property
-    def desk(self) -> Desk[Seen]:
+    def desk(self) -> TableUiState[SeatView]:
         """What is pointed at, marked and said, by whoever sits there."""
         return self.context.desk
 
     @property
-    def chronicle(self) -> Chronicle[Seen]:
+    def chronicle(self) -> Chronicle[SeatView]:
         """The log as whoever sits there may read it."""
         return self.context.chronicle
 

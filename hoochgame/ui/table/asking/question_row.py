@@ -20,12 +20,12 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, AnyState, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.table.asking.selection import Marked
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
 
 
-class Seen(AnyState, Protocol):
+class SeatView(AnyState, Protocol):
     """A title's state as a seat sees it."""
 
     @property
@@ -33,7 +33,7 @@ class Seen(AnyState, Protocol):
     def reads(self, seat: Seat) -> bool: ...
 
 
-S = TypeVar("S", bound=Seen)
+S = TypeVar("S", bound=SeatView)
 Q_contra = TypeVar("Q_contra", bound=Step, contravariant=True)
 M = TypeVar("M", bound=Move)
 Names = Sequence[str]
@@ -67,15 +67,15 @@ class Case(NamedTuple, Generic[S]):
 
 
 @dataclass(frozen=True)
-class Asked(Generic[S]):
+class TooltipContext(Generic[S]):
     """Who asks about a thing on the table, and what may be answered."""
 
     view: S
     options: Options
     me: Seat
     names: Names
-    marks: Marks
-    questions: Answers[S]
+    marks: BoardMarks
+    questions: AnswerRules[S]
 
     @property
     def seated(self) -> bool:
@@ -133,7 +133,7 @@ class Leaving(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Cards(Generic[S, Q_contra, M]):
+class CardAnswers(Generic[S, Q_contra, M]):
     """Cards that an answer names: this kind of move, with cards of these zones.
 
     A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. A step may
@@ -147,8 +147,8 @@ class Cards(Generic[S, Q_contra, M]):
     zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
     drops: Callable[[S, Seat, int, M], Goals] | None = None
     title: Title[S, Q_contra, M] = ""
-    first: Callable[[Asked[S], Q_contra, Sequence[M]], Lines] = lambda asked, step, moves: ()
-    more: Callable[[Asked[S], int], Iterable[str]] = lambda asked, card: ()
+    first: Callable[[TooltipContext[S], Q_contra, Sequence[M]], Lines] = lambda asked, step, moves: ()
+    more: Callable[[TooltipContext[S], int], Iterable[str]] = lambda asked, card: ()
     means: Callable[[S, int], M] | None = None
     hint: Hint[S, M] = ""
     mine: bool = False
@@ -183,7 +183,7 @@ class Things(Generic[S, Q_contra, M]):
     title: Title[S, Q_contra, M] = ""
     hint: Hint[S, M] = ""
     means: Callable[[S, Q_contra, int], M | None] = lambda view, step, number: None
-    first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
+    first: Callable[[TooltipContext[S], Q_contra, M], Lines] = lambda asked, step, move: ()
     number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
     keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
     wants: Callable[[S, Q_contra, Key], M | None] | None = None
@@ -219,7 +219,7 @@ class Things(Generic[S, Q_contra, M]):
 
 
 @dataclass(frozen=True)
-class Carried(Generic[S, Q_contra]):
+class DragAnswers(Generic[S, Q_contra]):
     """Things of this kind that are no cards may be dragged.
 
     `goals` are the things on which it makes sense to drop one, `means` says what that would mean, allowed or not.
@@ -231,7 +231,7 @@ class Carried(Generic[S, Q_contra]):
 
 
 @dataclass(frozen=True)
-class Answer(Generic[S, Q_contra]):
+class AnswerButton(Generic[S, Q_contra]):
     """An answer that is a button. `cap` is what stands on its key: a word, or the act of the keyboard it is for.
 
     Which move it is may hang on the table, and so may what stands on it.
@@ -270,7 +270,7 @@ class Missing:
 
 
 @dataclass(frozen=True)
-class Question(Generic[S, Q_contra]):
+class QuestionRow(Generic[S, Q_contra]):
     """A row: all that is said and done about one step. One that asks nothing has only its clause.
 
     `ask` is what is asked of whoever answers. `forced` is that where somebody else brought it about, or a die: it is
@@ -289,8 +289,8 @@ class Question(Generic[S, Q_contra]):
     button: str = ""  # where the answer is on the table: what to click on
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()
-    carried: tuple[Carried[S, Q_contra], ...] = ()
-    answers: tuple[Answer[S, Q_contra], ...] = ()
+    carried: tuple[DragAnswers[S, Q_contra], ...] = ()
+    answers: tuple[AnswerButton[S, Q_contra], ...] = ()
     several: Callable[[S, Q_contra, Options], Marked[S] | None] = lambda view, step, options: None  # by several clicks
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
@@ -308,14 +308,14 @@ class Question(Generic[S, Q_contra]):
         )  # fmt: skip
 
 
-Say = Callable[[Asked[S], Never], Tip | None]  # a tooltip of one kind of key
+Say = Callable[[TooltipContext[S], Never], Tip | None]  # a tooltip of one kind of key
 Own = Any  # the step or move of a row: its constructor holds all functions of the row to the one type
-SomeCards = Cards[S, Q_contra, Own]
+SomeCards = CardAnswers[S, Q_contra, Own]
 SomeThings = Things[S, Q_contra, Own]
-Row = Question[S, Own]
+Row = QuestionRow[S, Own]
 
 
-class Answers(Protocol[S]):
+class AnswerRules(Protocol[S]):
     """What the rows of a title say together: see `Questions`."""
 
     def __getitem__(self, step: Step) -> Row[S]: ...
@@ -331,7 +331,7 @@ class Answers(Protocol[S]):
     def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
 
 
-def top(view: Seen) -> Step | None:
+def top(view: SeatView) -> Step | None:
     """Return the step that is asked now."""
     return view.agenda[-1] if view.agenda else None
 

@@ -9,7 +9,6 @@ from typing import Generic, cast
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.ui.table.asking.question_row import (
-    Asked,
     Cap,
     Case,
     Goals,
@@ -21,6 +20,7 @@ from hoochgame.ui.table.asking.question_row import (
     S,
     SomeCards,
     SomeThings,
+    TooltipContext,
     Words,
     first_named,
     naming,
@@ -28,7 +28,7 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.asking.tooltips import EVERYWHERE
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.log.sentences import parsed
@@ -286,16 +286,16 @@ class Questions(Generic[S]):
     # What is said of an answer, and in a first game.
 
     def tip(
-        self, view: S, options: Options, key: Key, names: Names, marks: Marks, me: Seat | None = None
+        self, view: S, options: Options, key: Key, names: Names, marks: BoardMarks, me: Seat | None = None
     ) -> Tip | None:
         """Return the tooltip of anything on the table; None for what explains itself."""
         step = top(view)
         kind = type(key)
         words = cast(
-            Callable[[Asked[S], Key], Tip | None] | None, self.table.tooltips.get(kind) or EVERYWHERE.get(kind)
+            Callable[[TooltipContext[S], Key], Tip | None] | None, self.table.tooltips.get(kind) or EVERYWHERE.get(kind)
         )
         seat = me if me is not None else step.seat if step else TABLE
-        return words(Asked(view, options, seat, names, marks, self), key) if words else None
+        return words(TooltipContext(view, options, seat, names, marks, self), key) if words else None
 
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
         """Return what is said of a card that this move names, as an answer to what is asked."""

@@ -115,7 +115,7 @@ class Marked(ABC, Generic[V]):
 
 
 @dataclass
-class Moving(Marked[V]):
+class Rearranging(Marked[V]):
     """Things that are put elsewhere, as often as one likes, and sent once: by a drag, or by two clicks."""
 
     joined: ClassVar[bool] = True

@@ -10,15 +10,15 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.records import Tip
 
 
-class Asked(Protocol):
+class TooltipReader(Protocol):
     """Who asks for a tooltip, as far as it matters here."""
 
     @property
-    def marks(self) -> Marks: ...
+    def marks(self) -> BoardMarks: ...
 
 
 Words = Mapping[str, Callable[[], str]]  # by the name of a button
@@ -36,7 +36,7 @@ def strong(words: str) -> tuple[str, bool]:
 
 
 def about(
-    asked: question_row.Asked[S], key: k.Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
+    asked: question_row.TooltipContext[S], key: k.Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
     foot: str = "",
 ) -> Tip:  # fmt: skip
     """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
@@ -47,7 +47,7 @@ def about(
     return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
-def card(asked: question_row.Asked[S], key: k.CardKey) -> Tip:
+def card(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
     """Say what a click on a card does, or why it does nothing. Most titles say more of their cards."""
     if doing := asked.doing(key):
         title, first = doing
@@ -56,7 +56,7 @@ def card(asked: question_row.Asked[S], key: k.CardKey) -> Tip:
     return tip(name, strong(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
 
 
-def button(asked: question_row.Asked[S], key: k.ButtonKey) -> Tip | None:
+def button(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | None:
     """Say what a button does and its key, or why it is off."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
@@ -98,7 +98,7 @@ def tool(name: str, words: Words) -> Tip | None:
     return None
 
 
-def log(asked: Asked, key: k.Key) -> Tip:
+def log(asked: TooltipReader, key: k.Key) -> Tip:
     """Explain the log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
@@ -108,7 +108,7 @@ def log(asked: Asked, key: k.Key) -> Tip:
     return Tip(_("Log"), ((words, False),), foot)
 
 
-def line(asked: Asked, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
+def line(asked: TooltipReader, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
     """Name the rule behind a line of the log, if there is one."""
     lines = asked.marks.lines
     clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
@@ -117,48 +117,48 @@ def line(asked: Asked, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
     return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
 
 
-def rule(asked: Asked, key: k.Key) -> Tip:
+def rule(asked: TooltipReader, key: k.Key) -> Tip:
     """Say which rule the sign behind the prompt leads to."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
-def scroll(asked: Asked, key: k.Key) -> Tip:
+def scroll(asked: TooltipReader, key: k.Key) -> Tip:
     """Explain the scroll bar of the log."""
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
-def news(asked: Asked) -> Tip:
+def news(asked: TooltipReader) -> Tip:
     """Explain the two pages of the log."""
     if asked.marks.page == "news":
         return Tip(_("Back to the log"), (), _("Click or Enter"))
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
-def details(asked: Asked) -> Tip:
+def details(asked: TooltipReader) -> Tip:
     """Explain the button that shows details."""
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
-def newest(asked: Asked) -> Tip:
+def newest(asked: TooltipReader) -> Tip:
     """Explain the button that leads back to the newest line."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
-def told(asked: Asked) -> Tip:
+def told(asked: TooltipReader) -> Tip:
     """Explain the sheet of news over the table."""
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
-def turning(asked: Asked, key: k.LogButtonKey) -> Tip:
+def turning(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
     """Explain the button that turns the log."""
     return TURNING[key.name](asked)
 
 
 TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
-EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.Asked[question_row.Seen], Never], Tip | None]] = {
+EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.TooltipContext[question_row.SeatView], Never], Tip | None]] = {
     k.CardKey: card, k.ButtonKey: button,
     k.LogKey: log, k.LineKey: line, k.NameKey: line, k.ClauseKey: line, k.ScrollKey: scroll, k.RuleKey: rule,
     k.LogButtonKey: turning,

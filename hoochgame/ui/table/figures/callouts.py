@@ -18,7 +18,7 @@ SMALLEST = 170
 WORDING = BODY.but(WORDS, leading=WRAPPED)
 
 
-class Label(NamedTuple):
+class CalloutLabel(NamedTuple):
     """The name of a part: its lines, where they stand, and the place on the card that they name."""
 
     lines: tuple[str, ...]
@@ -50,11 +50,11 @@ class Callouts(Drawing):
             return rect.move_to(centerx=inside.centerx)
         return rect.move_to(x=inside.x) if sides == {1} else rect.move_to(right=inside.right)
 
-    def _labels(self, look: Look, inside: pygame.Rect) -> list[Label]:
+    def _labels(self, look: Look, inside: pygame.Rect) -> list[CalloutLabel]:
         """Return the labels on both sides of the card, level with their parts as far as there is room."""
         card, away = self._frame(look, inside), look.px(34)
         side_wide = max(card.x - inside.x, inside.right - card.right) - away
-        found: list[Label] = []
+        found: list[CalloutLabel] = []
         ends = {-1: inside.y, 1: inside.y}
         for name, words in zip(self.figure.things[1:], self.figure.labels, strict=True):
             x, y, side = self.stock.places[name]
@@ -64,7 +64,7 @@ class Callouts(Drawing):
             left = inside.x if side < 0 else card.right + away
             rect = Box(left, max(ends[side], part[1] - high // 2), side_wide, high)
             ends[side] = rect.bottom + look.px(10)
-            found.append(Label(lines, rect, part, side))
+            found.append(CalloutLabel(lines, rect, part, side))
         return found
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
@@ -74,7 +74,7 @@ class Callouts(Drawing):
         for label in self._labels(look, inside):
             self._label(surface, look, label)
 
-    def _label(self, surface: pygame.Surface, look: Look, label: Label) -> None:
+    def _label(self, surface: pygame.Surface, look: Look, label: CalloutLabel) -> None:
         theme = look.theme
         edge = label.rect.right if label.side < 0 else label.rect.x
         near = (edge - label.side * look.px(8), label.rect.centery)

@@ -20,7 +20,7 @@ Size = tuple[int, int]
 Spot = tuple[pygame.Rect, str]
 
 
-class Item(NamedTuple):
+class FigureItem(NamedTuple):
     """A thing in a picture: its size, how it is drawn into its rect, and what a click on it shows."""
 
     size: Size
@@ -29,12 +29,12 @@ class Item(NamedTuple):
     labelled: bool = True
 
 
-Maker = Callable[[Look, str, float], Item]
+Maker = Callable[[Look, str, float], FigureItem]
 Place = tuple[float, float, int]  # of a part on a full card, and on which side its name stands
 
 
 @dataclass(frozen=True, eq=False)
-class Stock:
+class FigureStock:
     """The things that the pictures of a title's rulebook are made of."""
 
     kinds: Mapping[str, type[Drawing]]  # of pictures
@@ -52,7 +52,7 @@ class Drawing(ABC):
     """A picture on a plate let into the page; the same for the page and for the zoom."""
 
     figure: Figure
-    stock: Stock
+    stock: FigureStock
 
     @property
     def name(self) -> str:

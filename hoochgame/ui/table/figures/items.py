@@ -12,7 +12,7 @@ from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.printing.faces import BACK
 from hoochgame.ui.rulebooks.book import PRINTED
-from hoochgame.ui.table.figures.figure import Item, Maker, Size
+from hoochgame.ui.table.figures.figure import FigureItem, Maker, Size
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import tall
 
@@ -31,7 +31,7 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
     return draw
 
 
-def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
+def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> FigureItem:
     """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
     kind, _colon, which = name.partition(":")
     return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
@@ -50,10 +50,10 @@ def pixels(look: Look, length: float, k: float) -> int:
 def card(faces: Faces) -> Maker:
     """Return the maker of a card, in the layout for its width."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
-        return Item((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
+        return FigureItem((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
 
     return make
 
@@ -61,7 +61,7 @@ def card(faces: Faces) -> Maker:
 def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     """Return the maker of a picture, drawn by its height, with a number beside it if there is one."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(30, pixels(look, SIDE, k))
         px = round(side * 0.8)
         figure = FIGURE.width(look, which, px) + side // 8 if which else 0
@@ -71,7 +71,7 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
             if which:
                 FIGURE.draw(Canvas(surface, look), which, rect.midright, "rm", px=px)
 
-        return Item((picture(look, side).get_width() + figure, side), draw)
+        return FigureItem((picture(look, side).get_width() + figure, side), draw)
 
     return make
 
@@ -79,10 +79,10 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
 def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of a picture by its height; `slim` is its width by that."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(least, pixels(look, px, k))
         size = (round(side * slim), side)
-        return Item(size, blit(lambda: picture(look, which, size)))
+        return FigureItem(size, blit(lambda: picture(look, which, size)))
 
     return make
 
@@ -90,7 +90,7 @@ def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Su
 def rolled(face: Callable[[str], str]) -> Maker:
     """Return the maker of dice side by side: `scavenge:1,2,R`; `face` is the picture's name of each."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         faces = [face(one) for one in which.split(",")]
         side = max(26, pixels(look, SIDE if len(faces) < MANY else SMALL, k))
         step = side + max(2, side // 9)
@@ -99,12 +99,12 @@ def rolled(face: Callable[[str], str]) -> Maker:
             for nth, name in enumerate(faces):
                 images.draw(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
 
-        return Item((len(faces) * step - step + side, side), draw)
+        return FigureItem((len(faces) * step - step + side, side), draw)
 
     return make
 
 
-def _icon(look: Look, which: str, k: float) -> Item:
+def _icon(look: Look, which: str, k: float) -> FigureItem:
     """Return an icon on a disc, as the log and the buttons show it."""
     side = max(36, pixels(look, 84, k))
 
@@ -114,30 +114,32 @@ def _icon(look: Look, which: str, k: float) -> Item:
         images.draw(surface, ring, center=rect.center)
         images.draw(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
 
-    return Item((side, side), draw)
+    return FigureItem((side, side), draw)
 
 
-def _sum(look: Look, which: str, k: float) -> Item:
+def _sum(look: Look, which: str, k: float) -> FigureItem:
     """Return a number that is the result of a sum."""
     px = max(24, pixels(look, 62, k))
     size = (FIGURE.width(look, which, px), px)
-    return Item(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
+    return FigureItem(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
 
 
 def _verdict(icon: str, good: bool) -> Maker:
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(24, pixels(look, 46, k))
         colour = look.theme.good if good else look.theme.bad
-        return Item((side, side), blit(lambda: images.icon(icon, side, colour)), "", labelled=False)
+        return FigureItem((side, side), blit(lambda: images.icon(icon, side, colour)), "", labelled=False)
 
     return make
 
 
-def sign(look: Look, sign: str, k: float) -> Item:
+def sign(look: Look, sign: str, k: float) -> FigureItem:
     """Return the sign between two things."""
     px = max(22, pixels(look, 44, k))
     if sign == ">":
-        return Item((px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False)
+        return FigureItem(
+            (px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False
+        )
     words = SIGNS.get(sign, sign)
 
     def bare() -> pygame.Surface:
@@ -145,7 +147,7 @@ def sign(look: Look, sign: str, k: float) -> Item:
         line = text.render("bold", px, words, look.theme.quiet)
         return line.subsurface(line.get_bounding_rect())
 
-    return Item((text.width("bold", px, words), px), blit(bare), "", labelled=False)
+    return FigureItem((text.width("bold", px, words), px), blit(bare), "", labelled=False)
 
 
 SHARED: dict[str, Maker] = {

@@ -11,31 +11,31 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
 from hoochgame.ui.table.figures.items import found
 
 WORDING = BODY.but(WORDS, leading=WRAPPED)
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
 
-class Cell(NamedTuple):
+class FigureCell(NamedTuple):
     """A thing in a row with the lines under it."""
 
-    thing: Item
+    thing: FigureItem
     wide: int
     lines: tuple[str, ...]
 
 
-class Line(NamedTuple):
+class FigureLine(NamedTuple):
     """Cells side by side."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[FigureCell, ...]
     wide: int
     things: int  # height of the things
     words: int  # height of what is written under them
 
 
-class Row(Drawing):
+class RowFigure(Drawing):
     """Things side by side, each with its words below; smaller or in several lines if there is no room."""
 
     def inner(self, look: Look, room: int) -> Size:
@@ -43,7 +43,7 @@ class Row(Drawing):
         gap = look.px(22)
         return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
 
-    def _lines(self, look: Look, room: int) -> tuple[Line, ...]:
+    def _lines(self, look: Look, room: int) -> tuple[FigureLine, ...]:
         return _lines(self, look, room)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
@@ -52,7 +52,7 @@ class Row(Drawing):
             at = (rect.centerx, top + WORDING.line(look) * 0.5)
             text.draw_lines(surface, WORDING.role, WORDING.px(look), cell.lines, look.theme.text, at)
 
-    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, Box, int]]:
+    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[FigureCell, Box, int]]:
         """Return each thing in the middle of its line, and how far down its words begin."""
         found, y, gap = [], inside.y, look.px(22)
         for line in self._lines(look, inside.width):
@@ -73,13 +73,13 @@ def _gap(look: Look) -> int:
 
 
 @lru_cache(maxsize=64)
-def _lines(row: Row, look: Look, room: int) -> tuple[Line, ...]:
+def _lines(row: RowFigure, look: Look, room: int) -> tuple[FigureLine, ...]:
     """Return the lines: one if the things need not get too small for it."""
     for k in SHRINKS:
         cells = _cells(row, look, k)
         if _wide(look, cells) <= room:
             return (_line(look, cells),)
-    found: list[list[Cell]] = [[]]
+    found: list[list[FigureCell]] = [[]]
     for cell in _cells(row, look, 0.8):
         if found[-1] and _wide(look, (*found[-1], cell)) > room:
             found.append([])
@@ -87,17 +87,17 @@ def _lines(row: Row, look: Look, room: int) -> tuple[Line, ...]:
     return tuple(_line(look, tuple(cells)) for cells in found)
 
 
-def _wide(look: Look, cells: tuple[Cell, ...]) -> int:
+def _wide(look: Look, cells: tuple[FigureCell, ...]) -> int:
     return sum(cell.wide for cell in cells) + _gap(look) * (len(cells) - 1)
 
 
-def _line(look: Look, cells: tuple[Cell, ...]) -> Line:
+def _line(look: Look, cells: tuple[FigureCell, ...]) -> FigureLine:
     most = max(len(cell.lines) for cell in cells)
     words = most * WORDING.line(look) + look.px(8) if most else 0
-    return Line(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
+    return FigureLine(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 
-def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
+def _cells(row: RowFigure, look: Look, k: float) -> tuple[FigureCell, ...]:
     px, cells = WORDING.px(look), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
@@ -105,5 +105,5 @@ def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
         words = next(labels, "") if thing.labelled else ""
         lines = WORDING.wrap(look, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(WORDING.width(look, line) for line in lines)])
-        cells.append(Cell(thing, wide, lines))
+        cells.append(FigureCell(thing, wide, lines))
     return tuple(cells)

@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Event, S, Seat
 
 
 @dataclass(frozen=True)
-class Column:
+class ReportColumn:
     """A figure that every seat has: its icon, its word, and a sentence about it."""
 
     icon: str
@@ -33,7 +33,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Chart:
+class ReportChart:
     """A curve for each seat, a point for each turn; a seat that left has fewer. `percent`: shares from 0 to 1."""
 
     key: str
@@ -44,15 +44,15 @@ class Chart:
 
 
 @dataclass(frozen=True)
-class Report:
+class GameReport:
     """A finished game in figures. `laps` names the round of each point of the charts."""
 
     why: str
     clause: str
-    columns: tuple[Column, ...]
+    columns: tuple[ReportColumn, ...]
     standings: tuple[Standing, ...]  # the best first
     laps: tuple[int, ...]
-    charts: tuple[Chart, ...]
+    charts: tuple[ReportChart, ...]
     advice: str = ""  # after a lost game for one: what might help the next time
     verdict: str = ""  # what a lost game for one is headed with, where the title has words of its own
 
@@ -101,7 +101,7 @@ class Books(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Figure(Column, Generic[S]):
+class ReportFigure(ReportColumn, Generic[S]):
     """A column, and its figure for a seat at the end; a word stands for what the books have counted."""
 
     of: str | Callable[[S, Seat], int]
@@ -122,11 +122,11 @@ class Reports(ABC, Generic[S]):
         """Write an event down."""
 
     @abstractmethod
-    def figures(self, state: S) -> Sequence[Figure[S]]:
+    def figures(self, state: S) -> Sequence[ReportFigure[S]]:
         """Return the figures of each seat at the end."""
 
     @abstractmethod
-    def charts(self, books: Books[S]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[S]) -> tuple[ReportChart, ...]:
         """Return the curves."""
 
     @abstractmethod
@@ -149,16 +149,16 @@ class Reports(ABC, Generic[S]):
         """Return the heading of a lost game for one."""
         return ""
 
-    def of(self, match: Match) -> Report:
+    def of(self, match: Match) -> GameReport:
         """Return the report of a game."""
         books, state = self.books(match), match.states_as(self.state)[-1]
         told = tuple(self.figures(state))
         rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
-        columns = tuple(Column(one.icon, one.name, one.sentence) for one in told)
+        columns = tuple(ReportColumn(one.icon, one.name, one.sentence) for one in told)
         why, laps, charts = self.why(state), tuple(books.laps), self.charts(books)
         verdict = "" if state.winners else self.verdict(match)
-        return Report(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
+        return GameReport(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
 
     def books(self, match: Match) -> Books[S]:
         """Return what is counted in a game."""
@@ -174,6 +174,6 @@ class Reports(ABC, Generic[S]):
         return books
 
     @staticmethod
-    def _standing(books: Books[S], told: Sequence[Figure[S]], seat: Seat) -> Standing:
+    def _standing(books: Books[S], told: Sequence[ReportFigure[S]], seat: Seat) -> Standing:
         found = tuple(figure.at(books, seat) for figure in told)
         return Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found)

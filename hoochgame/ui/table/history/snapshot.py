@@ -13,12 +13,12 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.storage.pictures import write_picture
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 
 WIDTH = 640
 
 
-def keep_picture(board: Board[S], match: Match, place: Path | None, marks: Marks) -> None:
+def keep_picture(board: Board[S], match: Match, place: Path | None, marks: BoardMarks) -> None:
     """Draw what lies between bars and shelf as everybody sees it, without any hand, and keep it at `place`, if any."""
     if place is None or match.over:
         return

@@ -13,20 +13,20 @@ from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Bookmark, Shows
 from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 
 SAMPLES = 300  # points of the curve
 
 
-class Moment(NamedTuple):
+class TimelinePoint(NamedTuple):
     """A point in the game at which so many events of this ply have happened."""
 
     ply: int
     events: int
 
 
-class Turn(NamedTuple):
+class TurnStart(NamedTuple):
     """Where a turn begins."""
 
     at: int
@@ -34,7 +34,7 @@ class Turn(NamedTuple):
     seat: Seat
 
 
-class Mark(NamedTuple):
+class TimelineBookmark(NamedTuple):
     """A bookmark: its kind, whose it is, and the event that it marks."""
 
     at: int
@@ -50,9 +50,9 @@ class Timeline(Generic[S]):
         self.match = match
         self.shows = shows
         self.laps = laps_of(match.game.id, len(match.chairs))  # what its rounds are called
-        self.moments: list[Moment] = [Moment(0, len(match.entries[0].events))]
-        self.turns: list[Turn] = []
-        self.marks: list[Mark] = []
+        self.moments: list[TimelinePoint] = [TimelinePoint(0, len(match.entries[0].events))]
+        self.turns: list[TurnStart] = []
+        self.marks: list[TimelineBookmark] = []
         for number in range(len(match.entries[0].events)):
             self._note(0, number, 0)
         for ply in range(1, len(match.entries)):
@@ -66,14 +66,14 @@ class Timeline(Generic[S]):
         ends = [*seen[1:], len(events)] if seen else [len(events)]
         for i, end in zip(seen or [0], ends, strict=True):
             self._note(ply, i, len(self.moments))
-            self.moments.append(Moment(ply, end))
+            self.moments.append(TimelinePoint(ply, end))
 
     def _note(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
         if turn := self.shows.turn(event):
-            self.turns.append(Turn(at, *turn))
+            self.turns.append(TurnStart(at, *turn))
         if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
-            self.marks.append(Mark(at, *mark, number))
+            self.marks.append(TimelineBookmark(at, *mark, number))
 
     def _before(self, ply: int, number: int) -> S:
         return fold(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
@@ -144,9 +144,9 @@ class Timeline(Generic[S]):
         """Return the moment at which this turn began, or the turn before if this one begins here."""
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
 
-    def turn_of(self, at: int) -> Turn:
+    def turn_of(self, at: int) -> TurnStart:
         """Return the turn that a moment belongs to."""
-        return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else Turn(0, 1, Seat(0))
+        return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else TurnStart(0, 1, Seat(0))
 
     def first_of(self, ply: int) -> int:
         """Return the first moment of a ply."""
@@ -159,12 +159,12 @@ class Timeline(Generic[S]):
 
     # Words and figures.
 
-    def says(self, mark: Mark) -> str:
+    def says(self, mark: TimelineBookmark) -> str:
         """Return the log line of a mark, as everybody saw it."""
         line = self.line(self.moments[mark.at].ply, mark.event)
         return plain(line) if line else ""
 
-    def line(self, ply: int, number: int) -> Line | None:
+    def line(self, ply: int, number: int) -> LogLine | None:
         """Return the log line of an event, as everybody saw it; None for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
         seen = game.view(self._before(ply, number), TABLE)

@@ -12,13 +12,13 @@ from hoochgame.core.pieces import Pieces
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.history.timeline import Timeline
-from hoochgame.ui.table.records import Importance, Line
+from hoochgame.ui.table.records import Importance, LogLine
 
 Shares = tuple[float, ...]  # of each seat
 LEAST = 0.01  # of all shares: less is no change that anybody would notice
 
 
-class Swing(NamedTuple):
+class TurningPoint(NamedTuple):
     """A move that changed the standing: the event that did most of it, and the seat whose chances it changed most."""
 
     size: float
@@ -27,16 +27,16 @@ class Swing(NamedTuple):
     seat: Seat
     before: float
     after: float
-    line: Line
+    line: LogLine
 
 
-def find_swings(timeline: Timeline[S]) -> Pieces[list[Swing]]:
+def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
     """Find every move that changed the standing by more than building up one's own; the end does not count.
 
     Yields the ply before each move is looked at.
     """
     match, starts = timeline.match, [turn.at for turn in timeline.turns]
-    found: list[Swing] = []
+    found: list[TurningPoint] = []
     after = match.game.winning_chances(match.states[1])
     for ply in range(1, match.ply + 1):
         yield ply
@@ -50,11 +50,11 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[Swing]]:
             continue
         seat = most_changed(shares[0], shares[-1], line.seat)
         turn = max(0, bisect_right(starts, timeline.first_of(ply)) - 1)
-        found.append(Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
+        found.append(TurningPoint(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
     return found
 
 
-def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
+def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
     """Return the line of the event that changed most in a move, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
         line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
@@ -63,7 +63,7 @@ def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]
     return None
 
 
-def matters(line: Line, before: Shares, after: Shares) -> bool:
+def matters(line: LogLine, before: Shares, after: Shares) -> bool:
     """Return whether it is more than a card played or paid for, whose worth only shows later."""
     deed = line.deed
     if deed is None or deed.importance != Importance.PURCHASE:
@@ -94,9 +94,9 @@ def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
     return Seat(changes.index(max(changes)))
 
 
-def spread(found: Sequence[Swing], turns: int, most: int) -> list[Swing]:
+def spread(found: Sequence[TurningPoint], turns: int, most: int) -> list[TurningPoint]:
     """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
-    chosen: list[Swing] = []
+    chosen: list[TurningPoint] = []
     by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
     for apart in (gap(turns, most), 1):
         for swing in by_size:

@@ -13,17 +13,17 @@ from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.log.news import in_order, ranked
 from hoochgame.ui.table.log.sentences import plain, times
-from hoochgame.ui.table.records import Line, Note
+from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
-Fresh = tuple[object, str, list[Line]]  # an entry, the language in which it was told, and how
+Fresh = tuple[object, str, list[LogLine]]  # an entry, the language in which it was told, and how
 JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
 
 
-def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
+def condensed(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
     """Join equal lines in a row to one with their number, which leads to the first; with or without `asides`."""
-    found: list[tuple[Line, int]] = []
+    found: list[tuple[LogLine, int]] = []
     for line in lines:
         if line.kind == "aside" and not asides:
             continue
@@ -34,7 +34,7 @@ def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
     return tuple(replace(line, parts=times(line.parts, n)) if n > 1 else line for line, n in found)
 
 
-def alike(last: Line, line: Line) -> bool:
+def alike(last: LogLine, line: LogLine) -> bool:
     """Return whether somebody has done the same once more."""
     same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
     return same and line.kind in JOINED and last.parts == line.parts
@@ -47,13 +47,13 @@ class Chronicle(Generic[S]):
         self.match = match
         self.shows = shows
         self.viewer = viewer
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
         self._changes = 0  # of the lines so far
         self._language = spoken()
-        self._condensed: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
-        self._news: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
-        self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[Note, ...]]] = ((), {})
+        self._condensed: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
+        self._news: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
+        self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[TurnNote, ...]]] = ((), {})
         self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.catch_up()
@@ -64,14 +64,14 @@ class Chronicle(Generic[S]):
         return self.match.names
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The lines so far, in the language on the screen."""
         if self._language != spoken():
             self._language = spoken()
             self._tell_again()
         return self._lines
 
-    def shown(self, asides: bool) -> tuple[Line, ...]:
+    def shown(self, asides: bool) -> tuple[LogLine, ...]:
         """Return the log as it is read: equal lines in a row are one."""
         mark = (asides, *self._mark())
         if self._condensed[0] != mark:
@@ -119,19 +119,19 @@ class Chronicle(Generic[S]):
         self._lines += self._of(ply, brief=True, limit=events)
         self._part = (ply, events)
 
-    def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
+    def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[LogLine]:
         eyes = self.viewer if eyes is None else eyes
         game = self.match.game
         before = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.redact(event, eyes) for event in self.match.entries[ply].events[:limit]]
         return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
-    def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
+    def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[LogLine]:
         """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
         lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
         return [*condensed(in_order(lines, reader, self.names), asides=False)]
 
-    def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
+    def _told_whole(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
         """Return the lines of these plies with every name."""
         return [line for n in range(max(0, first), last + 1) for line in self._of(n, brief=False, eyes=eyes)]
 
@@ -151,7 +151,7 @@ class Chronicle(Generic[S]):
             ply -= 1
         return ply
 
-    def news(self) -> tuple[Line, ...]:
+    def news(self) -> tuple[LogLine, ...]:
         """Return what others have done since the viewer's last turn, ranked."""
         if self.viewer == TABLE:
             return ()
@@ -186,15 +186,15 @@ class Chronicle(Generic[S]):
         name, words = self.names[line.seat] if line.seat >= 0 else "", plain(line)
         return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
 
-    def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
+    def last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
         """Return what each seat did in its last turn."""
         mark = self._mark()
         if self._last[0] != mark:
             self._last = (mark, self._last_turns())
         return self._last[1]
 
-    def _last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
-        notes: dict[Seat, tuple[Note, ...]] = {}
+    def _last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
+        notes: dict[Seat, tuple[TurnNote, ...]] = {}
         end = len(self.lines)
         for i in range(len(self.lines) - 1, -1, -1):
             head = self.lines[i]

@@ -12,17 +12,17 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Brush
 
 Rect = pygame.Rect
-Told = list[tuple[Note, tuple[str, ...]]]
+Told = list[tuple[TurnNote, tuple[str, ...]]]
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
 NOTED, HEADING = BODY.but(17, leading=1.4), CAPTION.but(17)
 
 
-def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
+def fitting(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
     """Return as many wrapped notes as fit in so many rows, and how many more there are; the news have them all."""
     told = [(note, text.wrap("body", px, note.words, wide)) for note in notes]
     if rows_of(told) <= room:
@@ -32,7 +32,7 @@ def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
     left = len(notes) - len(told)
     told[0] = told[0][0], told[0][1][: max(1, room - bool(left))]
     words = ngettext("and {n} more", "and {n} more", left).format(n=left)
-    return [*told, (Note("", words), (words,))] if left else told
+    return [*told, (TurnNote("", words), (words,))] if left else told
 
 
 def rows_of(told: Told) -> int:
@@ -70,7 +70,7 @@ def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     return None
 
 
-def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[Note]], most: int) -> None:
+def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = brush.look, told
     px, pad = NOTED.px(look), look.px(12)

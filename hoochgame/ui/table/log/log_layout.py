@@ -14,10 +14,10 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import LogButtonKey
-from hoochgame.ui.table.layout import Layout
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.layout import TableLayout
+from hoochgame.ui.table.records import LogLine
 
 Rect = pygame.Rect
 QUIET = ("detail", "aside")  # kinds of lines
@@ -28,7 +28,7 @@ LINE = BODY.but(17)
 FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
 
-class Block(NamedTuple):
+class WrappedLine(NamedTuple):
     """A line of the log, wrapped to the width, and where it stands."""
 
     at: int
@@ -39,24 +39,24 @@ class Block(NamedTuple):
 # The panel.
 
 
-def on_sheet(layout: Layout, marks: Marks) -> bool:
+def on_sheet(layout: TableLayout, marks: BoardMarks) -> bool:
     """Return whether a folded log must tell the player what was done to them."""
     return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
 
 
-def over_table(layout: Layout, marks: Marks) -> Rect | None:
+def over_table(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where lines lie over the table; None if they have a column of their own, or are folded away."""
     if on_sheet(layout, marks):
         return sheet(layout, marks)
     return layout.log if layout.open_over else None
 
 
-def panel(layout: Layout, marks: Marks) -> Rect | None:
+def panel(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where there are lines; None if the log is folded."""
     return over_table(layout, marks) or (None if layout.folded else layout.log)
 
 
-def sheet(layout: Layout, marks: Marks) -> Box:
+def sheet(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the sheet of news, no higher than they are, and wide enough to be read."""
     look, room = layout.look, layout.sheet
     rect = room.cut_left(max(room.width, SHEET * size_of(look)))[0]
@@ -66,29 +66,29 @@ def sheet(layout: Layout, marks: Marks) -> Box:
     return rect.cut_top(high)[0] if high + look.px(FEET) < rect.height else rect
 
 
-def heading(layout: Layout) -> int:
+def heading(layout: TableLayout) -> int:
     """Return the height of the heading."""
     return layout.v(42, 46)
 
 
-def inside(layout: Layout, marks: Marks) -> Box:
+def inside(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the room of the lines: below the heading, beside the scroll bar, above the button to the newest line."""
     rect, top = panel(layout, marks) or layout.log, heading(layout)
     below = newest_height(layout) if scrolled_back(marks) else 0
     return Box.of(rect).inset(top=top, right=bar_width(layout), bottom=below + layout.look.px(8))
 
 
-def scrolled_back(marks: Marks) -> bool:
+def scrolled_back(marks: BoardMarks) -> bool:
     """Return whether the newest line is out of sight."""
     return marks.page == "log" and marks.log_scroll > 0 and len(marks.log) > 1
 
 
-def newest_height(layout: Layout) -> int:
+def newest_height(layout: TableLayout) -> int:
     """Return the height of the button that leads back to the newest line."""
     return max(24, round(size_of(layout.look) * 1.7))
 
 
-def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
+def buttons(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
     """Return the buttons: in the heading the other page and the details, below the way back to the newest line."""
     rect, look = panel(layout, marks), layout.look
     if rect is None:
@@ -116,7 +116,7 @@ def size_of(look: Look) -> int:
 
 
 @lru_cache(maxsize=512)
-def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
+def rows_of(look: Look, line: LogLine, room: int) -> list[list[Part]]:
     """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
     theme, px = look.theme, size_of(look)
     colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
@@ -128,23 +128,23 @@ def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
     return text.flow(parts, px, room)
 
 
-def height(look: Look, line: Line, rows: int) -> int:
+def height(look: Look, line: LogLine, rows: int) -> int:
     px = size_of(look)
     more = {"turn": 0.75, "event": 0.34, "detail": 0.26, "aside": 0.26, "big": 1.0, "mine": 0.8}[line.kind]
     return round(rows * px * (1.22 if line.kind in QUIET else 1.3) + px * more)
 
 
-def indent(look: Look, line: Line) -> int:
+def indent(look: Look, line: LogLine) -> int:
     return round(size_of(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
 
 
-def words_room(layout: Layout, rect: Rect, line: Line) -> int:
+def words_room(layout: TableLayout, rect: Rect, line: LogLine) -> int:
     """Return how wide the words of a line may be in this panel."""
     look = layout.look
     return rect.width - bar_width(layout) - indent(look, line) - round(size_of(look) * 1.2)
 
 
-def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
+def blocks(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
     """Yield as many lines as fit: up from the newest in sight, or down from the first of the news in sight."""
     rect = panel(layout, marks)
     if rect is None or not marks.lines:
@@ -153,7 +153,7 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
     scroll = min(max(0, marks.log_scroll), len(lines) - 1)
     down = marks.page == "news"
     order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
-    spent, found = 0, list[Block]()
+    spent, found = 0, list[WrappedLine]()
     for index in order:
         rows = rows_of(layout.look, lines[index], words_room(layout, rect, lines[index]))
         high = height(layout.look, lines[index], len(rows))
@@ -161,14 +161,14 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
             break
         top = room.y + spent if down else room.bottom - spent - high
         spent += high
-        found.append(Block(index, Box(room.x, top, room.width, high), rows))
+        found.append(WrappedLine(index, Box(room.x, top, room.width, high), rows))
     short = not down and found[-1].at == 0 and not scroll
     lift = max(0, room.height - spent) if short else 0
     for block in found:  # a short log begins at the top
         yield block._replace(rect=block.rect.move(0, -lift))
 
 
-def section(layout: Layout, block: Block) -> Rect:
+def section(layout: TableLayout, block: WrappedLine) -> Rect:
     """Return the sign beside a line that leads to its rule."""
     px = size_of(layout.look)
     side = max(24, round(px * 1.5))
@@ -178,19 +178,19 @@ def section(layout: Layout, block: Block) -> Rect:
 # The scroll bar.
 
 
-def bar_width(layout: Layout) -> int:
+def bar_width(layout: TableLayout) -> int:
     """Return the width of the scroll bar at the right."""
     return max(10, layout.look.px(12))
 
 
-def rail(layout: Layout, marks: Marks) -> Rect:
+def rail(layout: TableLayout, marks: BoardMarks) -> Rect:
     """Return where the handle of the scroll bar runs."""
     room = inside(layout, marks)
     track = Box.edges(room.right, room.y, room.right + bar_width(layout), room.bottom)
     return track.inflate(-4, -layout.look.px(4))
 
 
-def handle(layout: Layout, marks: Marks) -> Rect | None:
+def handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return the handle of the scroll bar; None if the whole log is in sight."""
     shown = sorted(block.at for block in blocks(layout, marks))
     if not shown or len(shown) == len(marks.lines):
@@ -204,7 +204,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
 # From a point to a card.
 
 
-def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
+def card_at(look: Look, line: LogLine, block: WrappedLine, pos: tuple[int, int]) -> str:
     """Return the card or place that is named under a point of a line; "" if none is."""
     px = size_of(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * WRAPPED))))
@@ -216,7 +216,7 @@ def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
     return ""
 
 
-def _card_of(line: Line, part: Part) -> str:
+def _card_of(line: LogLine, part: Part) -> str:
     """Return the card whose name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

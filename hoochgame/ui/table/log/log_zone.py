@@ -16,12 +16,12 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.board_marks import Marks, Page
+from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_layout
-from hoochgame.ui.table.log.log_layout import Block, indent, size_of
-from hoochgame.ui.table.records import Line
+from hoochgame.ui.table.log.log_layout import WrappedLine, indent, size_of
+from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
 
 Rect = pygame.Rect
@@ -29,15 +29,15 @@ HEADING, BUTTON = CAPTION.but(20), BOLD.but(17)
 ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
 
 
-class Seen(NamedTuple):
+class LogModel(NamedTuple):
     """All that is seen of the log. `marks`: only those that it shows."""
 
     rect: Rect
-    marks: Marks
+    marks: BoardMarks
     hovered: Key | None
 
 
-class Log(Zone[AnyMoment, Rect, Seen]):
+class Log(Zone[AnyMoment, Rect, LogModel]):
     """The log in a column of its own."""
 
     name = "log"
@@ -49,15 +49,15 @@ class Log(Zone[AnyMoment, Rect, Seen]):
         yield Thing(LogKey(), at.layout.tab, focus=False)
         yield from told(at.layout, at.marks, lay)
 
-    def model(self, at: AnyMoment, lay: Rect) -> Seen:
+    def model(self, at: AnyMoment, lay: Rect) -> LogModel:
         marks = at.marks
-        shown = Marks(
+        shown = BoardMarks(
             log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
             log_folded=marks.log_folded, glow=marks.glow,
         )  # fmt: skip
-        return Seen(lay, shown, lit(marks.hovered))
+        return LogModel(lay, shown, lit(marks.hovered))
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: LogModel, brush: Brush) -> None:
         """Paint the panel with all that is in sight."""
         look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
         if log_layout.on_sheet(layout, marks):
@@ -117,7 +117,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
 
-def zones(layout: Layout) -> list[AnyZone]:
+def zones(layout: TableLayout) -> list[AnyZone]:
     """Return the zones of the log: in its column, or behind a tab."""
     return [LogTab(), OpenLog()] if layout.rail else [Log()]
 
@@ -135,7 +135,7 @@ def lit(hovered: Key | None) -> Key | None:
     return None
 
 
-def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
+def told(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[Thing]:
     """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
     yield from (Thing(key, place) for key, place in log_layout.buttons(layout, marks).items())
     for block in log_layout.blocks(layout, marks):
@@ -151,7 +151,7 @@ def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
         yield Thing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
 
 
-def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
+def _names(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str, pos: Point) -> bool:
     """Return whether a point of a line is on the name of this card."""
     return bool(seen.collidepoint(pos)) and log_layout.card_at(look, line, block, pos) == card
 
@@ -159,7 +159,7 @@ def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Poi
 # How it is drawn.
 
 
-def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+def _heading(surface: pygame.Surface, seen: LogModel, brush: Brush) -> None:
     """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = brush.look, seen
     y, right = rect.y + brush.layout.v(22, 24), rect.right
@@ -182,7 +182,7 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: Seen, sheet: bool) -> None:
+def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
     """Paint a button in the heading, framed while it is pointed at or its page is open."""
     theme = look.theme
     is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
@@ -193,7 +193,7 @@ def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, 
     images.draw(surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
 
 
-def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
+def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: LogModel) -> None:
     """Paint the button that leads back to the newest line."""
     gap = look.px(8)
     ink = paint.button(surface, look, rect, lit=seen.hovered == log_layout.NEWEST)
@@ -220,13 +220,13 @@ def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool
 # The lines.
 
 
-def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float) -> None:
+def _words(surface: pygame.Surface, look: Look, block: WrappedLine, x: int, top: float) -> None:
     px = size_of(look)
     for i, row in enumerate(block.rows):
         text.draw_rich(surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
-def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+def _turn(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
     inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
     bar, strip = inner.cut_left(look.px(8), gap=2)
@@ -244,7 +244,7 @@ def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> No
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
-def _event(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+def _event(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
@@ -252,23 +252,23 @@ def _event(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> N
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _detail(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+def _detail(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _big(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+def _big(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     _framed(surface, brush, line, block, brush.colours[line.seat] if line.seat != TABLE else 5)
 
 
-def _mine(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+def _mine(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     """Paint a line about what was done to the player, in the player's colour."""
     _framed(surface, brush, line, block, brush.colours[brush.layout.me])
 
 
-def _framed(surface: pygame.Surface, brush: Brush, line: Line, block: Block, seat: int) -> None:
+def _framed(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine, seat: int) -> None:
     look, px, colour = brush.look, size_of(brush.look), brush.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)

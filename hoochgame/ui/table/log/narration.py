@@ -16,7 +16,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.table.log.news import own_notes
 from hoochgame.ui.table.log.sentences import Part, parsed, plain, sentence
-from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 Kind = Literal["turn", "event", "detail", "big", "aside"]  # of a line
 Names = Sequence[str]
@@ -24,14 +24,14 @@ Cues = tuple[Cue, ...]
 HEADINGS: tuple[Kind, ...] = ("turn", "big")  # their lines are read on their own, so no name goes unsaid
 
 
-class Acting(Protocol):
+class HasActiveSeat(Protocol):
     """A state of any title knows whose turn it is."""
 
     @property
     def active(self) -> Seat: ...
 
 
-S = TypeVar("S", bound=Acting)  # a title's state
+S = TypeVar("S", bound=HasActiveSeat)  # a title's state
 E = TypeVar("E", bound=Event)
 AnEvent = Any  # the event of a row: its constructor holds all functions of the row to the one type
 
@@ -72,9 +72,9 @@ class Bookmark(NamedTuple):
     name: str
 
 
-Tell = str | Callable[[E, Told[S]], str | Line]  # a template marked for the catalogue; empty: nothing is told
+Tell = str | Callable[[E, Told[S]], str | LogLine]  # a template marked for the catalogue; empty: nothing is told
 KindOf = Kind | Callable[[E, Told[S]], Kind]
-Join = Callable[[E, Line, Told[S]], tuple[Words, ...] | None]
+Join = Callable[[E, LogLine, Told[S]], tuple[LogSpan, ...] | None]
 Why = str | Callable[[E, S], str]
 DeedOf = Callable[[E, S], Deed | None]
 Sound = str | Cues | Callable[[E, Heard[S]], Cues]
@@ -88,17 +88,17 @@ Field = Callable[[AnEvent, Told[S]], Part]
 # What others should hear of.
 
 
-def purchase(event: AnEvent, before: Acting) -> Deed:
+def purchase(event: AnEvent, before: HasActiveSeat) -> Deed:
     """Return the deed of somebody who has bought or taken something."""
     return Deed(Importance.PURCHASE, event.seat)
 
 
-def theft(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
+def theft(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
     """Make the function that returns the deed of a theft from a victim, by this card."""
     return lambda event, before: Deed(Importance.THEFT, event.seat, event.victim, source=cause(before))
 
 
-def harm(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
+def harm(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
     """Make the function that returns the deed by which somebody loses something in another's turn, by this card."""
 
     def done(event: AnEvent, before: S) -> Deed | None:
@@ -176,7 +176,7 @@ class Shows(Generic[S]):
     def __init__(
         self, state: type[S], rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
-        notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes,
+        notes: Callable[[Sequence[LogLine], Seat, Seat], tuple[TurnNote, ...]] = own_notes,
         in_turn: Callable[[S, Seat], bool] = lambda state, seat: state.active == seat,
     ) -> None:  # fmt: skip
         self.state = state
@@ -193,17 +193,17 @@ class Shows(Generic[S]):
 
     # The log.
 
-    def line(self, event: Event, told: Told[S]) -> Line | None:
+    def line(self, event: Event, told: Told[S]) -> LogLine | None:
         """Return an event in words, as its reader may see it."""
         row = self.rows[type(event)]
         said = row.line(event, told) if callable(row.line) else row.line
-        if not said or isinstance(said, Line):
+        if not said or isinstance(said, LogLine):
             return said or None
         kind = (row.kind(event, told) if callable(row.kind) else row.kind) or "event"
         if row.named or kind in HEADINGS:
             told = told._replace(silent=TABLE)
         parts = {name: self.fields[name](event, told) for _words, name in parsed(said) if name}
-        return Line(kind, sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
+        return LogLine(kind, sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
 
     def clause(self, event: Event, before: S) -> str:
         """Return the clause of the rulebook that explains the line; "" if there is no line."""
@@ -215,11 +215,11 @@ class Shows(Generic[S]):
         deed = self.rows[type(event)].deed
         return deed(event, before) if deed else None
 
-    def tell(self, before: S, event: Event, names: Names, *, brief: bool = True) -> Line | None:
+    def tell(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
         """Return the line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
         return self._whole(event, Told(before, names, before.active if brief else TABLE))
 
-    def _whole(self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None) -> Line | None:
+    def _whole(self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None) -> LogLine | None:
         line, before = self.line(event, told), told.before
         if line is None:
             return None
@@ -229,7 +229,7 @@ class Shows(Generic[S]):
         )  # fmt: skip
 
     def add(
-        self, lines: list[Line], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
+        self, lines: list[LogLine], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
     ) -> None:
         """Tell an event at the end of these lines, or in the last of them."""
         told = Told(before, names, before.active if brief else TABLE)
@@ -245,9 +245,9 @@ class Shows(Generic[S]):
 
     def tell_all(
         self, before: S, events: Iterable[Event], names: Names, *, brief: bool = True, ply: int = 0
-    ) -> list[Line]:
+    ) -> list[LogLine]:
         """Return the lines for the events of one entry."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for event in events:
             self.add(lines, before, event, names, brief=brief, ply=ply)
             before = event.apply(before)

@@ -10,14 +10,14 @@ from itertools import groupby
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
-from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
 NOTES = 4  # of a last turn
 BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
 
 
-def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line, ...]:
+def ranked(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` have a kind of their own. The lines must name everybody."""
     told = list(outcomes([line for line in lines if concerns(line, me)]))
     mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
@@ -25,12 +25,12 @@ def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line,
     return (*mine, *joined(sorted(rest, key=rank), names.__getitem__))
 
 
-def in_order(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> list[Line]:
+def in_order(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
     """Return the news and all else that has happened in order of time; neighbours of a kind become one line.
 
     Those about `me` have a kind of their own. The lines must name everybody.
     """
-    found: list[Line] = []
+    found: list[LogLine] = []
     told = outcomes([line for line in lines if line.kind in NEWS or concerns(line, me)])
     for mine, group in groupby(told, lambda line: hits(line, me)):
         if mine:
@@ -40,22 +40,22 @@ def in_order(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> list[Line
     return found
 
 
-def hits(line: Line, me: Seat) -> bool:
+def hits(line: LogLine, me: Seat) -> bool:
     """Return whether it was done to this seat; a spectator is never hit."""
     return line.deed is not None and line.deed.hit == me != TABLE
 
 
-def concerns(line: Line, me: Seat) -> bool:
+def concerns(line: LogLine, me: Seat) -> bool:
     """Return whether it is news to this seat: somebody else did it, to this seat or with some weight."""
     return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < Importance.PERSONAL)
 
 
-def rank(line: Line) -> Importance:
+def rank(line: LogLine) -> Importance:
     """Return how much a line matters."""
     return line.deed.importance if line.deed else Importance.PERSONAL
 
 
-def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
+def outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
     """Tell a fight that was won by what it took; one that was not says so."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
@@ -70,13 +70,13 @@ def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
                 yield replace(line, parts=sentence(_("{doing}, in vain"), doing=line.parts))
 
 
-def deed_of(line: Line) -> Deed:
+def deed_of(line: LogLine) -> Deed:
     """Return the deed that a line tells of."""
     assert line.deed
     return line.deed
 
 
-def with_cause(line: Line, names: Sequence[str]) -> Line:
+def with_cause(line: LogLine, names: Sequence[str]) -> LogLine:
     """Add who has done it, if the line does not say so, and by what; a card in the line is the one that was hit."""
     deed = deed_of(line)
     by = names[deed.by] if deed.by != TABLE else ""
@@ -90,36 +90,36 @@ def with_cause(line: Line, names: Sequence[str]) -> Line:
     return replace(line, parts=parts)
 
 
-def gathered(lines: Iterable[Line]) -> list[Line]:
+def gathered(lines: Iterable[LogLine]) -> list[LogLine]:
     """Join lines that differ only in the card they name, and equal lines with their number."""
-    found: dict[object, list[Line]] = {}
+    found: dict[object, list[LogLine]] = {}
     for line in lines:
         frame = tuple(part.text for part in line.parts if not part.card), line.deed
         found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
     return [together(group) if len(group) > 1 else group[0] for group in found.values()]
 
 
-def together(group: Sequence[Line]) -> Line:
+def together(group: Sequence[LogLine]) -> LogLine:
     """Join lines that name no card or one, in the place of the first; what is told by its number has it at once."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
         return replace(first, parts=times(first.parts, len(group)))
-    cards: list[Words] = []
+    cards: list[LogSpan] = []
     for card, n in Counter(card for line in group for card in cards_of(line)).items():
-        cards += [Words(", ")] if cards else []
+        cards += [LogSpan(", ")] if cards else []
         cards += times([card], n)
     return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
 
 
-def cards_of(line: Line) -> list[Words]:
+def cards_of(line: LogLine) -> list[LogSpan]:
     """Return the cards and places that a line names."""
     return [part for part in line.parts if part.card]
 
 
-def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = False) -> list[Line]:
+def joined(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: bool = False) -> list[LogLine]:
     """Join lines of one seat that are gathered, naming each card; `apart`: only if nothing is between."""
-    found: list[Line] = []
-    cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
+    found: list[LogLine] = []
+    cards: dict[tuple[Seat, str], tuple[int, list[LogSpan]]] = {}  # where their line stands, and what is on it
     for line in lines:
         deed = line.deed
         if deed is None or not line.gathers:
@@ -136,7 +136,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = 
             found.append(line)
             continue
         at, before = cards[key]
-        cards[key] = at, [*before, Words(", "), *names_of]
+        cards[key] = at, [*before, LogSpan(", "), *names_of]
         words = sentence(_(line.gathers), who=name(deed.by), cards=cards[key][1])
         found[at] = replace(found[at], parts=words, events=found[at].events + 1)
     return found
@@ -145,7 +145,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = 
 # What is remembered of a turn.
 
 
-def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
+def weighed(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
     weighty = [line for line in lines if hits(line, me) or rank(line) < Importance.PERSONAL]
     deeds = list(outcomes(weighty))
@@ -156,7 +156,7 @@ def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
     return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
 
 
-def own_notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+def own_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return what a seat did in a turn, in few words."""
     own = weighed([line for line in lines if line.seat == seat or hits(line, me)], me)
-    return tuple(Note(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)
+    return tuple(TurnNote(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)

@@ -10,14 +10,14 @@ from string import Formatter
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
 from hoochgame.core.protocols import AnyState, Seat
-from hoochgame.ui.table.records import Line, Words
+from hoochgame.ui.table.records import LogLine, LogSpan
 
 MANY = 6  # so many names in one sentence
-Part = str | int | Words | Iterable[Words]
+Part = str | int | LogSpan | Iterable[LogSpan]
 
 
 @dataclass(frozen=True)
-class Several(Words):
+class Several(LogSpan):
     """Things that nobody can tell apart, so they are told by their number: what so `many` are called."""
 
     many: Callable[[int], str] = str
@@ -34,48 +34,48 @@ def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
     return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
 
 
-def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
+def sentence(template: str, **parts: Part) -> tuple[LogSpan, ...]:
     """Return a translated template with names and numbers in it; a name left out leaves no blank."""
-    out: list[Words] = []
+    out: list[LogSpan] = []
     for words, field in parsed(template):
-        out.append(Words(words if any(part.text for part in out) else words.lstrip()))
+        out.append(LogSpan(words if any(part.text for part in out) else words.lstrip()))
         if field is not None:
             out += pieces(parts[field])
     return joined(part for part in out if part.text)
 
 
-def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
+def joined(parts: Iterable[LogSpan]) -> tuple[LogSpan, ...]:
     """Join neighbouring plain words to one piece, so that no line breaks before a comma."""
-    out: list[Words] = []
+    out: list[LogSpan] = []
     for part in parts:
         if out and not any(one.card or one.strong or isinstance(one, Several) for one in (part, out[-1])):
-            out[-1] = Words(out[-1].text + part.text)
+            out[-1] = LogSpan(out[-1].text + part.text)
         else:
             out.append(part)
     return tuple(out)
 
 
-def pieces(part: Part) -> list[Words]:
+def pieces(part: Part) -> list[LogSpan]:
     """Return the pieces of a name, a number, or several names."""
-    if isinstance(part, Words):
+    if isinstance(part, LogSpan):
         return [part]
-    return [Words(str(part))] if isinstance(part, str | int) else list(part)
+    return [LogSpan(str(part))] if isinstance(part, str | int) else list(part)
 
 
-def commas(names: Iterable[Part]) -> tuple[Words, ...]:
+def commas(names: Iterable[Part]) -> tuple[LogSpan, ...]:
     """Return names with commas between them."""
-    out: list[Words] = []
+    out: list[LogSpan] = []
     for name in names:
-        out += [*([Words(", ")] if out else []), *pieces(name)]
+        out += [*([LogSpan(", ")] if out else []), *pieces(name)]
     return tuple(out)
 
 
-def unread(cards: Sequence[int]) -> tuple[Words, ...]:
+def unread(cards: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return how many cards there are that nobody can read."""
-    return (Words(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
+    return (LogSpan(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
-def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
+def times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     """Add how often it happened, if that was more than once; things that are told by their number are more then."""
     parts = tuple(parts)
     if any(isinstance(part, Several) for part in parts):
@@ -120,6 +120,6 @@ def nth_place(n: int) -> str:
     return words[n - 1]
 
 
-def plain(line: Line) -> str:
+def plain(line: LogLine) -> str:
     """Return a line as plain text."""
     return "".join(part.text for part in line.parts)

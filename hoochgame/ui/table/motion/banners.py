@@ -18,14 +18,14 @@ from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.sentences import listed
 from hoochgame.ui.table.motion.effects import Confetti, Plaque
-from hoochgame.ui.table.motion.event_animation import PAUSED, Act
-from hoochgame.ui.table.motion.sprites import Frame
+from hoochgame.ui.table.motion.event_animation import PAUSED, EventAnimation
+from hoochgame.ui.table.motion.sprites import ClosingBrackets
 
 PULSE = 0.24  # seconds
 
 
 @dataclass
-class Label:
+class RisingLabel:
     """A small plate with a picture that rises from what it is about."""
 
     look: Look
@@ -61,7 +61,7 @@ class Label:
 
 
 def rises(
-    act: Act[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
+    act: EventAnimation[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
     seconds: float, colour: str,
 ) -> Animation:  # fmt: skip
     """Let words rise with an icon in their colour, or with a picture."""
@@ -70,34 +70,34 @@ def rises(
         return images.icon(picture, size, colour) if isinstance(picture, str) else picture(size)
 
     solid = 1 if act.look.theme.plain else 0.94
-    return act.spend(Label(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
+    return act.spend(RisingLabel(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
 
 
-def lot(act: Act[S], seat: Seat, seconds: float) -> Animation:
+def lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
     """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
     return InOrder(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
 
 
-def pulse(act: Act[S], seat: Seat, seconds: float = PULSE) -> Animation:
+def pulse(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Let brackets close round the plate of a seat."""
-    return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
+    return act.spend(ClosingBrackets(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
-def winners(act: Act[S], seats: Sequence[Seat]) -> Plaque:
+def winners(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
     return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
 
 
-def paper(act: Act[S], seats: Sequence[Seat], seconds: float) -> Animation:
+def paper(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
     """Let confetti fall in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
-def cheers(act: Act[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
+def cheers(act: EventAnimation[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
     """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
     act.show(said)
     whole = seconds + hold
@@ -109,7 +109,7 @@ def cheers(act: Act[S], said: Plaque, seats: Sequence[Seat], seconds: float, hol
     return Together(shown, paper(act, seats, seconds)) if seats else shown
 
 
-def stands(act: Act[S], plaque: Plaque, seconds: float) -> Animation:
+def stands(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.spend(plaque, seconds, linear)

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 from hoochgame.ui.table.motion.sprites import Sprite
 
 MOST = 8  # as many fly at most; each then stands for more than one
@@ -29,10 +29,10 @@ class Coin:
     faint: int  # the power of time by which it fades where nobody keeps it
 
 
-class Counter(Generic[S]):
+class TickingCounter(Generic[S]):
     """A counter during an act: it shows what there was before, until it ticks."""
 
-    def __init__(self, act: Act[S], was: int, says: Callable[[S, int], S]) -> None:
+    def __init__(self, act: EventAnimation[S], was: int, says: Callable[[S, int], S]) -> None:
         self.act, self.was, self.says = act, was, says
         act.state = says(act.state, was)
 
@@ -52,8 +52,8 @@ def steps(n: int, most: int = MOST) -> list[int]:
 
 
 def coins(
-    act: Act[S], kind: Coin, n: int, here: Rect, there: Rect,
-    pays: Counter[S] | None = None, gains: Counter[S] | None = None, apart: float | None = None,
+    act: EventAnimation[S], kind: Coin, n: int, here: Rect, there: Rect,
+    pays: TickingCounter[S] | None = None, gains: TickingCounter[S] | None = None, apart: float | None = None,
     bow: int = 60, most: int = MOST,
 ) -> Animation:  # fmt: skip
     """Let coins fly: whoever pays has one less with each that leaves, whoever gains one more with each that lands."""
@@ -65,7 +65,7 @@ def coins(
     return Together(*flights, stagger=kind.apart if apart is None else apart)
 
 
-def coin(act: Act[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
+def coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
     """Let one coin fly in a curve; it fades if nobody keeps it."""
     sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
     act.show(sprite)

@@ -16,12 +16,12 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE, apart
-from hoochgame.ui.table.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
+from hoochgame.ui.table.motion.sprites import Animated, Fade, Lid, Sprite, Uncovered
 from hoochgame.ui.table.pieces.piece import PICTURED, RATIO, Piece
-from hoochgame.ui.table.pieces.piles import Pile, Piles, Trip, journeys
+from hoochgame.ui.table.pieces.piles import PileId, Piles, Trip, journeys
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
 PAUSED = 0.5  # how far what does not move is through its life: wholly there
@@ -30,18 +30,18 @@ NAMELESS: Key = SpriteKey()  # a card that lies nowhere
 Rect = pygame.Rect
 
 
-class Fleeting(Moving, Protocol):
+class Fleeting(Animated, Protocol):
     """Something with a lifetime: it has `spent` so much of it, from 0 to 1."""
 
     spent: float
 
 
-def key_of(pile: Pile) -> Key:
+def key_of(pile: PileId) -> Key:
     """Return the key of a pile on the table."""
     return PileKey(pile.zone, pile.seat)
 
 
-def at_once(state: S, before: S, pile: Pile) -> S:
+def at_once(state: S, before: S, pile: PileId) -> S:
     """Count what comes to every pile as soon as it starts."""
     return state
 
@@ -51,8 +51,8 @@ class Paths(Generic[S]):
     """Where the cards of a title lie, and how they get from one place to another."""
 
     piles: Callable[[S], Piles]
-    key: Callable[[Pile], Key] = key_of  # where a pile is on the table, or what stands for it
-    late: Callable[[S, S, Pile], S] = at_once  # a state in which a pile has no more cards than before
+    key: Callable[[PileId], Key] = key_of  # where a pile is on the table, or what stands for it
+    late: Callable[[S, S, PileId], S] = at_once  # a state in which a pile has no more cards than before
     trips: Callable[[S, S], Iterable[Trip]] = lambda before, after: ()  # of what is no card, between two states
     reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
 
@@ -69,7 +69,7 @@ class Going(NamedTuple):
 GOING = Going()
 
 
-class Act(Generic[S]):
+class EventAnimation(Generic[S]):
     """What an animation works on.
 
     `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
@@ -77,8 +77,8 @@ class Act(Generic[S]):
     """
 
     def __init__(
-        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: Marks, names: Sequence[str],
-        was: Marks | None = None,
+        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: BoardMarks, names: Sequence[str],
+        was: BoardMarks | None = None,
     ) -> None:  # fmt: skip
         self.board, self.layout = board, board.layout
         self.paths = paths
@@ -91,7 +91,7 @@ class Act(Generic[S]):
         self.truth_before = before
         self.truth = after
         self.moving: set[Key] = set()
-        self.cast: list[Moving] = []
+        self.cast: list[Animated] = []
 
     @property
     def me(self) -> Seat:
@@ -103,7 +103,7 @@ class Act(Generic[S]):
         """All of the table."""
         return self.board.layout.area
 
-    def still(self) -> Marks:
+    def still(self) -> BoardMarks:
         """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
@@ -117,7 +117,7 @@ class Act(Generic[S]):
         """Return the colour of a seat."""
         return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
 
-    def show(self, thing: Moving, below: bool = False) -> None:
+    def show(self, thing: Animated, below: bool = False) -> None:
         """Show a thing until the act is over, over or under everything that moves."""
         self.cast.insert(0 if below else len(self.cast), thing)
 
@@ -263,7 +263,7 @@ class Act(Generic[S]):
             return 1.0
         return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
 
-    def _gone(self, thing: Moving) -> None:
+    def _gone(self, thing: Animated) -> None:
         if thing in self.cast:
             self.cast.remove(thing)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.board_marks import Marks, Place
+from hoochgame.ui.table.board_marks import BoardMarks, Place
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.pieces.piece import Piece
 
@@ -23,7 +23,7 @@ def over_hand(board: Board[S], at: Point | None) -> bool:
     return Box.edges(play.x, play.y, play.right, board.layout.area.bottom).collidepoint(at)
 
 
-def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+def kept(board: Board[S], before: S, after: S, marks: BoardMarks, pointer: Point | None) -> Mapping[Key, Place]:
     """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
     me, table = board.layout.me, board.table
     was, now = table.hand(before, me), table.hand(after, me)

@@ -7,9 +7,9 @@ from typing import Generic, TypeVar
 
 from hoochgame.core.protocols import Event, Next
 from hoochgame.ui.animation import Animation, Together
-from hoochgame.ui.table.asking.question_row import Own, S, Seen
+from hoochgame.ui.table.asking.question_row import Own, S, SeatView
 from hoochgame.ui.table.log.narration import AnEvent
-from hoochgame.ui.table.motion.event_animation import GOING, Act, Going, Paths
+from hoochgame.ui.table.motion.event_animation import GOING, EventAnimation, Going, Paths
 from hoochgame.ui.table.session import Telling
 
 E = TypeVar("E", bound=Event)
@@ -35,12 +35,12 @@ class Special(Generic[A, E]):
 Row = Special[Own, AnEvent]
 
 
-def seen(telling: Telling[Seen]) -> bool:
+def seen(telling: Telling[SeatView]) -> bool:
     """Return whether there is anything to see; there is not if only the agenda moves on."""
     return not isinstance(telling.event, Next)
 
 
-def apart(state: Seen, event: Event) -> bool:
+def apart(state: SeatView, event: Event) -> bool:
     """Return False: each event is skipped for itself."""
     return False
 
@@ -52,13 +52,13 @@ class Motions(Generic[S]):
     """
 
     def __init__(
-        self, paths: Paths[S], rows: Sequence[Row] = (), act: type[Act[S]] = Act,
+        self, paths: Paths[S], rows: Sequence[Row] = (), act: type[EventAnimation[S]] = EventAnimation,
         moves: Callable[[Telling[S]], bool] = seen, in_one: Callable[[S, Event], bool] = apart,
     ) -> None:  # fmt: skip
         self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
         self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}
 
-    def of(self, act: Act[S], event: Event) -> Animation | None:
+    def of(self, act: EventAnimation[S], event: Event) -> Animation | None:
         """Return the animation of an event that `moves`."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:

@@ -7,13 +7,13 @@ import pygame
 from hoochgame.ui.animation import Animation, InOrder, call
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Unfold, without
-from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 
 GROUND = (5, 10, 9)  # behind the panel's round corners
 
 
 def unfold(
-    act: Act[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
+    act: EventAnimation[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
 ) -> Animation:
     """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
 

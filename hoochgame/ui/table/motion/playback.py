@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hoochgame.ui.table.asking.question_row import Seen
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.asking.question_row import SeatView
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 
@@ -16,10 +16,10 @@ class Source(Protocol):
     """Where the events come from: a game that is played, or the replay of one."""
 
     @property
-    def stage(self) -> Stage[Seen]: ...
-    def next_telling(self) -> Telling[Seen] | None: ...
-    def begin(self, telling: Telling[Seen]) -> Marks: ...  # what is marked while it is shown
-    def hear(self, telling: Telling[Seen]) -> None: ...  # it has been seen
+    def stage(self) -> Stage[SeatView]: ...
+    def next_telling(self) -> Telling[SeatView] | None: ...
+    def begin(self, telling: Telling[SeatView]) -> BoardMarks: ...  # what is marked while it is shown
+    def hear(self, telling: Telling[SeatView]) -> None: ...  # it has been seen
 
 
 class Playback:

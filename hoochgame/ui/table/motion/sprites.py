@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import Piece
 Point = tuple[float, float]
 
 
-class Moving(Protocol):
+class Animated(Protocol):
     """Anything that an act draws over the still picture."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -102,7 +102,7 @@ class Dust:
 
 
 @dataclass
-class Frame:
+class ClosingBrackets:
     """Brackets that close round the thing that is meant."""
 
     rect: pygame.Rect

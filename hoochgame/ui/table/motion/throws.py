@@ -23,7 +23,7 @@ from hoochgame.ui.animation import (
 from hoochgame.ui.look import images
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Sparks
-from hoochgame.ui.table.motion.event_animation import Act, Rect
+from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 from hoochgame.ui.table.motion.sprites import Dust, Point, Sprite
 from hoochgame.ui.table.motion.walks import figure
 from hoochgame.ui.table.pieces.piece import Piece
@@ -37,7 +37,7 @@ FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and st
 PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
 
 
-def die(act: Act[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+def die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
@@ -63,7 +63,7 @@ def die(act: Act[S], number: int, place: Rect, seconds: float, lies: float) -> A
 # Tokens.
 
 
-def drop(act: Act[S], token: Piece, seconds: float) -> Animation:
+def drop(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     """Drop a token from above, large, onto its place."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
@@ -77,7 +77,7 @@ def drop(act: Act[S], token: Piece, seconds: float) -> Animation:
     return Tween(seconds, fall, bounce)
 
 
-def tip(act: Act[S], token: Piece, seconds: float) -> Animation:
+def tip(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     """Let a token tip over and fade."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
@@ -91,7 +91,7 @@ def tip(act: Act[S], token: Piece, seconds: float) -> Animation:
 
 
 def slides(
-    act: Act[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
+    act: EventAnimation[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
     scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
 ) -> Animation:  # fmt: skip
     """Let a picture slide or leap to a point, where it has another size; then it is gone."""
@@ -107,7 +107,7 @@ def slides(
     return Tween(seconds, go, ease)
 
 
-def rattles(act: Act[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+def rattles(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
     """Shake a cup, that is not to be seen during the first share of its time."""
     cup = Sprite(picture, at, opacity=0.0)
     act.show(cup)
@@ -120,7 +120,9 @@ def rattles(act: Act[S], picture: pygame.Surface, at: Point, seconds: float, uns
     return Tween(seconds, shake, linear)
 
 
-def clinks(act: Act[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]) -> Animation:
+def clinks(
+    act: EventAnimation[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]
+) -> Animation:
     """Let two glasses meet, so that sparks fly."""
     side, far = glass.get_width(), act.look.px(APART)
     both = [(Sprite(glass, at, opacity=0.0), way) for way in (-1, 1)]
@@ -136,7 +138,7 @@ def clinks(act: Act[S], glass: pygame.Surface, at: Point, seconds: float, colour
     return InOrder(Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear))
 
 
-def turns_over(act: Act[S], sprite: Sprite, seconds: float) -> Animation:
+def turns_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
     """Turn something over in the air, from its back to its face."""
     x, y = sprite.at
 
@@ -147,7 +149,7 @@ def turns_over(act: Act[S], sprite: Sprite, seconds: float) -> Animation:
     return Tween(seconds, over, ease_in_out)
 
 
-def falls(act: Act[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+def falls(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
     """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
     down = tip(act, token, FALL)
     sprite = act.cast[-1]
@@ -159,7 +161,7 @@ def falls(act: Act[S], token: Piece, wide: float, colours: tuple[str, ...]) -> A
 
 
 def hammered(
-    act: Act[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
+    act: EventAnimation[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
     apart: float,
 ) -> Animation:  # fmt: skip
     """Drive pieces into their places by so many strokes of a tool; dust rises at each."""

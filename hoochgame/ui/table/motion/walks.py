@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from hoochgame.ui.animation import Animation, InOrder, Tween, ease_in_out, linear
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.event_animation import Act
+from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Point, Sprite
 from hoochgame.ui.table.pieces.piece import Piece
 
@@ -19,7 +19,7 @@ WOBBLE, TIMES = 5, 2  # degrees to each side, and how often on the way
 Way = Callable[[float], tuple[Point, float]]  # where something is at a moment from 0 to 1, and how bright
 
 
-def figure(act: Act[S], piece: Piece, at: Point) -> Sprite:
+def figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
     """Show a piece that will move from a point; the board leaves it out."""
     if piece.key in act.after:
         act.moving.add(piece.key)
@@ -28,7 +28,7 @@ def figure(act: Act[S], piece: Piece, at: Point) -> Sprite:
     return sprite
 
 
-def steps(act: Act[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
+def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
     """Let a figure go from point to point, so long for each, with a small hop."""
     high, points = act.look.px(HOP), (sprite.at, *ways)
 
@@ -41,7 +41,7 @@ def steps(act: Act[S], sprite: Sprite, ways: Sequence[Point], seconds: float) ->
     return InOrder(*[step(a, b) for a, b in pairwise(points)])
 
 
-def staggers(act: Act[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:
+def staggers(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:
     """Let a figure wobble along a way; at first it is larger or smaller."""
 
     def go(t: float) -> None:

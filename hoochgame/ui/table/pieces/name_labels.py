@@ -33,7 +33,7 @@ def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:
     return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])
 
 
-class Label(NamedTuple):
+class NameLabel(NamedTuple):
     """Words in a typeface and size; none where they have no room."""
 
     words: str
@@ -46,7 +46,7 @@ class Label(NamedTuple):
             text.draw(surface, self.role, self.px, self.words, ink, middle, "mm")
 
 
-def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[Label, ...]:
+def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[NameLabel, ...]:
     """Return all words in the first of these typefaces that has room for each of them; else no words.
 
     `ways` are the words to write, and shorter ones that stand in for all of them.
@@ -55,5 +55,5 @@ def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide
     for words, role in product(ways, roles):
         px = min(text.fit(role, look.text(16), word, room, look.text(14)) for word in words)
         if max(text.width(role, px, word) for word in words) <= room:
-            return tuple(Label(word, role, px) for word in words)
-    return (Label(""),) * len(ways[0])
+            return tuple(NameLabel(word, role, px) for word in words)
+    return (NameLabel(""),) * len(ways[0])

@@ -13,7 +13,7 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 
 Rect = pygame.Rect
 RATIO = images.RATIO  # of a card: its height by its width
@@ -104,7 +104,7 @@ def tall(width: float) -> int:
     return round(width * RATIO)
 
 
-def lifted(layout: Layout, piece: Piece) -> Piece:
+def lifted(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card as it is shown under the mouse: one that is covered or cut comes out whole."""
     if piece.held:
         return straightened(layout, piece)
@@ -114,16 +114,16 @@ def lifted(layout: Layout, piece: Piece) -> Piece:
     return piece._replace(rect=_risen(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
-def flat(layout: Layout, piece: Piece) -> Piece:
+def flat(layout: TableLayout, piece: Piece) -> Piece:
     """Return the piece as it is, as it does not move under the mouse."""
     return piece
 
 
-def straightened(layout: Layout, piece: Piece) -> Piece:
+def straightened(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
     return piece._replace(rect=_risen(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
 
 
-def _risen(layout: Layout, rect: Box, high: int) -> Box:
+def _risen(layout: TableLayout, rect: Box, high: int) -> Box:
     """Return a rect so much higher, and above the lower edge of the window."""
     return rect.move_to(bottom=min(rect.bottom - high, layout.area.bottom - layout.look.px(6)))

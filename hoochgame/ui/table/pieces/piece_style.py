@@ -11,12 +11,12 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.table.board_marks import Marks
+from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece
 
-Picture = Callable[[Layout, Piece, tuple[int, ...]], pygame.Surface]
+Picture = Callable[[TableLayout, Piece, tuple[int, ...]], pygame.Surface]
 
 
 Share = tuple[float, float, float, float]  # part of a card: left, top, width and height by the card's width
@@ -43,7 +43,7 @@ def draw_nothing(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) 
     """Leave the picture as it is."""
 
 
-def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
+def dress_of(marks: BoardMarks, key: Key, aimed: bool = False) -> Dress:
     """Return the state that a piece is shown in now; in a replay there is nothing to mark."""
     legal = marks.glow and key in marks.legal
     dim = key in marks.dim and marks.glow
@@ -51,7 +51,7 @@ def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
 
 
 def dressed(
-    layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture,
+    layout: TableLayout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture,
     overlay: Overlay = draw_nothing,
 ) -> pygame.Surface:  # fmt: skip
     """Return the picture with shadow, glow and what lies over it, turned; its middle is the piece's middle."""
@@ -70,7 +70,7 @@ def dressed(
 
 
 def _composed(
-    layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture, overlay: Overlay
+    layout: TableLayout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture, overlay: Overlay
 ) -> pygame.Surface:
     look = layout.look
     reach = look.px(36)

@@ -22,7 +22,7 @@ WORDS = NOTE.but(leading=WRAPPED)  # below a count
 LAYERS = 7  # edges of cards that a full pile shows
 
 
-class Pile(NamedTuple):
+class PileModel(NamedTuple):
     """`full` is how many cards make it as high as it gets, `words` stand below the count; `near`: it matters now."""
 
     worn: Worn
@@ -110,7 +110,7 @@ def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None
 # Cards on the shelf.
 
 
-class Spread(NamedTuple):
+class ShelfSpread(NamedTuple):
     """Cards on the shelf below their headings, or what will lie in their room."""
 
     headings: tuple[tuple[str, Rect], ...]  # each with the room below it

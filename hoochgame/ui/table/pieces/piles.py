@@ -13,24 +13,24 @@ S = TypeVar("S")  # a title's state
 REMEMBERED = 4  # states whose piles are known: those before and after an event, and what lies between
 
 
-class Pile(NamedTuple):
+class PileId(NamedTuple):
     """A hand, a deck, a row of cards: which one, and whose."""
 
     zone: str
     seat: Seat = TABLE
 
 
-NOWHERE = Pile("")  # where a card is that nobody sees
+NOWHERE = PileId("")  # where a card is that nobody sees
 
 
 class Piles:
     """All piles; a card that the viewer cannot read is HIDDEN."""
 
-    def __init__(self, cards: Mapping[Pile, Sequence[int]]) -> None:
+    def __init__(self, cards: Mapping[PileId, Sequence[int]]) -> None:
         self.cards = cards
         self._places = {card: pile for pile, lying in cards.items() for card in lying if card != HIDDEN}
 
-    def place_of(self, card: int) -> Pile:
+    def place_of(self, card: int) -> PileId:
         """Return the pile that a card lies in."""
         return self._places.get(card, NOWHERE)
 
@@ -38,7 +38,7 @@ class Piles:
         """Return whether the viewer can tell where a card lies."""
         return card in self._places
 
-    def count(self, pile: Pile) -> int:
+    def count(self, pile: PileId) -> int:
         """Return how many cards a pile has."""
         return len(self.cards.get(pile, ()))
 
@@ -72,8 +72,8 @@ class Journey(NamedTuple):
     """A card that has gone from one pile to another."""
 
     card: int
-    source: Pile
-    goal: Pile
+    source: PileId
+    goal: PileId
 
 
 def journeys(before: Piles, after: Piles) -> Iterator[Journey]:

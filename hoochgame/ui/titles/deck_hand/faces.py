@@ -17,11 +17,11 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, HEADING, NARROW
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
 from hoochgame.ui.table.pieces.piece_style import Share
-from hoochgame.ui.table.zone import Part, Point
+from hoochgame.ui.table.zone import PiecePart, Point
 from hoochgame.ui.titles.deck_hand.keys import SignKey
 from hoochgame.ui.titles.deck_hand.zones.cascade import edge_of
 
@@ -72,12 +72,12 @@ def corner(look: Look) -> Point:
     return -half, -(half // 2)
 
 
-def sun(piece: Piece, solid: bool = True) -> Part:
+def sun(piece: Piece, solid: bool = True) -> PiecePart:
     """Return the sign of a card that acts at the start of a turn."""
-    return Part(SignKey(piece.card), sun_rect, solid)
+    return PiecePart(SignKey(piece.card), sun_rect, solid)
 
 
-def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card at its size, without shadow or glow."""
     size, kind = piece.rect.size, piece.layout
     if kind == "tag" and piece.art:

@@ -26,7 +26,7 @@ HELD = 3.1  # the hand has room for so many cards side by side
 
 
 @dataclass(frozen=True)
-class Layout(shared.Layout):
+class Layout(shared.TableLayout):
     """The rects of all zones."""
 
     supply: Rect
@@ -76,7 +76,7 @@ class Layout(shared.Layout):
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
-def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
@@ -104,7 +104,7 @@ class Counter(NamedTuple):
     cards: tuple[Box, ...]
 
 
-def counter(frame: shared.Frame, seats: int, field: Box) -> Counter:
+def counter(frame: shared.WindowFrame, seats: int, field: Box) -> Counter:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
@@ -128,7 +128,7 @@ def heading_width(look: Look) -> int:
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 
-def on_shelf(frame: shared.Frame) -> tuple[Box, Box, Box]:
+def on_shelf(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
     gap = frame.v(24, 16)
     room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))
@@ -139,7 +139,7 @@ def on_shelf(frame: shared.Frame) -> tuple[Box, Box, Box]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[DeckHandState]):
+class Moment(zone.TableMoment[DeckHandState]):
     """A moment of this table."""
 
     layout: Layout

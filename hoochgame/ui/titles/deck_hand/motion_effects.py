@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.animation import Animation, Tween, ease_out
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.motion.effects import halo
-from hoochgame.ui.table.motion.event_animation import Act
+from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Point
 from hoochgame.ui.table.pieces.piece import Rect
 
@@ -60,7 +60,7 @@ def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
     ]
 
 
-def throw_hook(act: Act[DeckHandState], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
+def throw_hook(act: EventAnimation[DeckHandState], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
     """Throw the hook in a curve; the rope goes taut when it has caught something."""
     (x, y), (to_x, to_y) = hook.home, prey.center
     follow, high = hook.head, act.look.px(70)

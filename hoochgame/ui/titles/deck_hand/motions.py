@@ -21,15 +21,15 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.table.motion import coins
-from hoochgame.ui.table.motion.banners import PULSE, Label, lot, pulse
-from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, lot, pulse
+from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
 from hoochgame.ui.table.motion.pace import CARD, COST, apart
-from hoochgame.ui.table.motion.sprites import Dust, Frame, Sprite
+from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust, Sprite
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
-from hoochgame.ui.table.pieces.piles import Pile
+from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.deck_hand import narration, pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
@@ -49,12 +49,12 @@ OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
 # Cards that move on their own.
 
 
-def place(pile: Pile) -> Key:
+def place(pile: PileId) -> Key:
     """Return the key of a pile's place on the table; all cards in effect share one."""
     return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: DeckHandState, before: DeckHandState, pile: Pile) -> DeckHandState:
+def late(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
     """Keep a hand's count as it was until the cards have arrived."""
     return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
@@ -148,7 +148,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     return InOrder(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
-def loss(act: Act, event: c.CardStolen) -> Label:
+def loss(act: Act, event: c.CardStolen) -> RisingLabel:
     """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
     if hooks := HOOKS[event.card]:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
@@ -215,11 +215,11 @@ def shown(act: Act, event: c.CardsRevealed) -> Animation:
     return pause(pace.READ)
 
 
-def brackets(act: Act, event: e.CardUsed) -> list[Frame]:
+def brackets(act: Act, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
     card = act.lies(event.card)
-    owner = Frame(act.plate(event.owner), act.colour(event.owner), act.look)
-    return [owner] if card is None else [owner, Frame(card, act.colour(event.seat), act.look)]
+    owner = ClosingBrackets(act.plate(event.owner), act.colour(event.owner), act.look)
+    return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
 def fired(act: Act, event: e.StashFired) -> Animation:
@@ -239,11 +239,11 @@ def purse(act: Act, seat: Seat) -> Rect:
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: Act, seat: Seat | None) -> Counter[DeckHandState] | None:
+def counter(act: Act, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
-    return Counter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
+    return TickingCounter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
 
 
 def fly(
@@ -285,7 +285,7 @@ def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
     return Together(flight, act.spend(robbery(act, event), COST, linear))
 
 
-def robbery(act: Act, event: e.CoinsRobbed) -> Label:
+def robbery(act: Act, event: e.CoinsRobbed) -> RisingLabel:
     """Return the label that says how many coins are lost."""
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
     return label(act, act.beside(purse(act, event.victim)), "coin", words)
@@ -300,12 +300,12 @@ def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
     return act.spend(label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
-def skipped(act: Act, event: e.EffectSkipped) -> Label:
+def skipped(act: Act, event: e.EffectSkipped) -> RisingLabel:
     """Return the label that says what could not be done, over the plate of the seat."""
     return label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
 
 
-def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> Label:
+def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> RisingLabel:
     """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
     theme = act.look.theme
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
@@ -314,7 +314,7 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
         return CARD_FACES.token(name, size) if name in TOKENS else images.icon(name, size, colour)
 
     px, size = (18, 1.2) if quiet else (22, 1.7)
-    return Label(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
+    return RisingLabel(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
 
 
 class Row(Special[Act, E]):

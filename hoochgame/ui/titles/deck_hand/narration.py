@@ -24,7 +24,7 @@ from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names,
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, hits, weighed
 from hoochgame.ui.table.log.sentences import commas, listed, nth_place, plain, sentence, unread
 from hoochgame.ui.table.motion.pace import CARD, apart
-from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
@@ -56,12 +56,12 @@ Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 # Names and numbers.
 
 
-def card(number: int) -> Words:
+def card(number: int) -> LogSpan:
     """Return the name of a card."""
-    return Words(named(number), CARDS[number].id if number >= 0 else "")
+    return LogSpan(named(number), CARDS[number].id if number >= 0 else "")
 
 
-def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
+def cards(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, alike ones counted, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
@@ -101,28 +101,28 @@ def turn_began(event: e.TurnBegan, told: Told) -> str:
     return mark("Round {round} · {who} · last turn") if last else mark("Round {round} · {who}")
 
 
-def end_brought(event: e.EndBrought, told: Told) -> str | Line:
+def end_brought(event: e.EndBrought, told: Told) -> str | LogLine:
     if event.stalled:
-        return Line("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
+        return LogLine("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
         return mark("The supply deck is empty: the Rival brings the end")
     return mark("The supply deck is empty: {who} brings the end")
 
 
-def ended(event: Ended, told: Told) -> Line:
+def ended(event: Ended, told: Told) -> LogLine:
     if told.before.challenge:
         return challenge_ended(event, told)
     winners = listed([told.names[seat] for seat in event.winners])
     if event.reason == "DH-R69":
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
         words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
-        return Line("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
+        return LogLine("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
     n = hooks_words(score(told.before, event.winners[0]))
     words = ngettext("{who} wins with {hooks}", "{who} share the win with {hooks} each", len(event.winners))
-    return Line("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
+    return LogLine("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
 
 
-def challenge_ended(event: Ended, told: Told) -> Line:
+def challenge_ended(event: Ended, told: Told) -> LogLine:
     trial = challenge(told.before)
     assert trial
     if event.winners:
@@ -131,7 +131,7 @@ def challenge_ended(event: Ended, told: Told) -> Line:
         words, icon = _("{who} gives {challenge} up"), "exit-door"
     else:
         words, icon = _("{who} misses the goal of {challenge}"), "tombstone"
-    return Line("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
+    return LogLine("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
 
 
 def card_bought(event: c.CardBought, told: Told) -> str:
@@ -164,7 +164,7 @@ def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told)
 # Events that are told together.
 
 
-def brought(event: Gain, last: Line, told: Told) -> tuple[Words, ...] | None:
+def brought(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell of a card and of the things it brings, with their signs, in one sentence."""
     if last.icon not in ACTING:
         return None
@@ -175,40 +175,40 @@ def brought(event: Gain, last: Line, told: Told) -> tuple[Words, ...] | None:
     return sentence(template, doing=last.parts, amount=amount(event))
 
 
-def gained(event: e.CoinsGained, last: Line, told: Told) -> tuple[Words, ...] | None:
+def gained(event: e.CoinsGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell of what a card brings, or of the reward for a peek."""
     return then(event, last, told) if last.icon == REVEALED else brought(event, last, told)
 
 
-def drawn_too(event: c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+def drawn_too(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one line of the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
         return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
     return small(event, last, told)
 
 
-def small(event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+def small(event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell of one small thing and the next in one line."""
     return then(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
 
 
 def then(
-    event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told
-) -> tuple[Words, ...] | None:
+    event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
+) -> tuple[LogSpan, ...] | None:
     """Tell in the same line of the next thing that somebody does, without the name again."""
     line = SHOWS.line(event, told._replace(silent=event.seat))
     return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
 
 
-def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+def notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
-    return tuple(Note(line.icon, noted(line), hits(line, me)) for line in weighed(news, me))
+    return tuple(TurnNote(line.icon, noted(line), hits(line, me)) for line in weighed(news, me))
 
 
-def noted(line: Line) -> str:
+def noted(line: LogLine) -> str:
     """Return the whole line, or of a long one what was done without what it brought."""
     words = plain(line)
     if line.icon == ENDING:
@@ -219,10 +219,10 @@ def noted(line: Line) -> str:
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: DeckHandState) -> Words | None:
+def cause(before: DeckHandState) -> LogSpan | None:
     """Return the card whose effect is carried out."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
-    return Words(wording.name_of(source), source) if source in wording.PRINTED else None
+    return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
 harm, theft = narration.harm(cause), narration.theft(cause)

@@ -5,27 +5,27 @@ from __future__ import annotations
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale
-from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
+from hoochgame.ui.table.pieces.piles import PileId, Piles, remembered
 
 ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat
-SUPPLY, SUPPLY_DECK, RELOAD = Pile("supply"), Pile("supply_deck"), Pile("reload")
+SUPPLY, SUPPLY_DECK, RELOAD = PileId("supply"), PileId("supply_deck"), PileId("reload")
 
 
 @remembered
 def piles(state: DeckHandState) -> Piles:
     """Return every seat's piles, the cards for sale, and both decks of the supply."""
-    found: dict[Pile, tuple[int, ...]] = {
+    found: dict[PileId, tuple[int, ...]] = {
         SUPPLY: for_sale(state),
         SUPPLY_DECK: (HIDDEN,) * state.supply_deck,
         RELOAD: (HIDDEN,) * (state.reload + len(state.under)),
     }
     for seat, pirate in enumerate(state.pirates):
         for zone in ZONES:
-            found[Pile(zone, Seat(seat))] = getattr(pirate, zone)
+            found[PileId(zone, Seat(seat))] = getattr(pirate, zone)
     return Piles(found)
 
 
-def place_of(view: DeckHandState, card: int) -> Pile:
+def place_of(view: DeckHandState, card: int) -> PileId:
     """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
     return piles(view).place_of(card)
 

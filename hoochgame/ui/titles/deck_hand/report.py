@@ -15,7 +15,7 @@ from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEven
 from hoochgame.games.deck_hand.goals import GoalPart, Kind, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
 
@@ -146,22 +146,22 @@ class DeckHandReports(Reports[DeckHandState]):
             case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
                 books.gain(seat, n)
 
-    def figures(self, state: DeckHandState) -> tuple[Figure[DeckHandState], ...]:
+    def figures(self, state: DeckHandState) -> tuple[ReportFigure[DeckHandState], ...]:
         """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
-        hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
-        common: tuple[Figure[DeckHandState], ...] = (
-            Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
-            Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
-            Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
-            Figure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
+        hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
+        common: tuple[ReportFigure[DeckHandState], ...] = (
+            ReportFigure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
+            ReportFigure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
+            ReportFigure("shop", _("bought"), _("Cards bought."), BOUGHT),
+            ReportFigure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
         )
         if state.challenge:
             words = _("Hooks of the Rival at the end.")
-            return hooks, Figure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
-        turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
+            return hooks, ReportFigure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
+        turns = ReportFigure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
         return hooks, *common, turns
 
-    def charts(self, books: Books[DeckHandState]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[DeckHandState]) -> tuple[ReportChart, ...]:
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
         hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
@@ -170,9 +170,9 @@ class DeckHandReports(Reports[DeckHandState]):
         if end.challenge:
             words = _("How the goal comes along: 50% is on course.")
         return (
-            Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
-            Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
-            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+            ReportChart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
+            ReportChart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
+            ReportChart("standing", _("Standing"), words, books.courses(winning_chances), True),
         )
 
     def why(self, state: DeckHandState) -> str:

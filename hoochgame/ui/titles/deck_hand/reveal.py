@@ -18,7 +18,7 @@ from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
-class Act(shared.Act[DeckHandState]):
+class Act(shared.EventAnimation[DeckHandState]):
     """An event of this table that is shown."""
 
     layout: Layout

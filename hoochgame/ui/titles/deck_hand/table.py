@@ -66,17 +66,17 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
-    def zones(self, at: zone.Moment[DeckHandState]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: DeckHandState) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: DeckHandState) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
         surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(surface, look, shelf)
 
-    def caption(self, at: zone.Moment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
+    def caption(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
         if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):
             return None
         return Said(focus_line.of_card(piece.card), piece.box, at.layout.field)

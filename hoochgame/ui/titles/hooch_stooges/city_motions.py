@@ -23,7 +23,7 @@ from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.opening import unfold
 from hoochgame.ui.table.motion.pace import CROSS_FADE
-from hoochgame.ui.table.motion.sprites import Dust, Frame
+from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.hooch_stooges import pace
@@ -33,7 +33,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Marks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 
 
-class Act(shared.Act[HoochState]):
+class Act(shared.EventAnimation[HoochState]):
     """An event of this table that is shown."""
 
     layout: Layout
@@ -50,9 +50,9 @@ class Row(Special[Act, E]):
 # Attacks.
 
 
-def target(act: Act, key: Key) -> Frame:
+def target(act: Act, key: Key) -> ClosingBrackets:
     """Return brackets round what is attacked."""
-    return Frame(act.spot(key), act.look.theme.target, act.look)
+    return ClosingBrackets(act.spot(key), act.look.theme.target, act.look)
 
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:

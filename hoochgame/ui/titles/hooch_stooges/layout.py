@@ -17,7 +17,7 @@ LANE = 0.28  # the height of a lane as a share of the window's
 
 
 @dataclass(frozen=True)
-class Layout(shared.Layout):
+class Layout(shared.TableLayout):
     """The rects of all zones."""
 
     lineup: Box
@@ -68,7 +68,7 @@ def in_column(seats: int) -> bool:
     return seats in FREE
 
 
-def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     frame = Frame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
@@ -86,7 +86,7 @@ class Middle(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Frame(shared.Frame):
+class Frame(shared.WindowFrame):
     """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property

@@ -15,7 +15,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Marks
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[HoochState]):
+class Moment(zone.TableMoment[HoochState]):
     """A moment of this table."""
 
     layout: Layout
@@ -28,7 +28,7 @@ def aimed(at: Moment, piece: Piece) -> Dress:
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
-def lift(layout: shared.Layout, piece: Piece) -> Piece:
+def lift(layout: shared.TableLayout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
     if piece.held:
         return straightened(layout, piece)

@@ -16,15 +16,15 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, li
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
-from hoochgame.ui.table.motion.banners import Label, paper, pulse, stands, winners
-from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.banners import RisingLabel, paper, pulse, stands, winners
+from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD, COST
-from hoochgame.ui.table.motion.sprites import Frame, Sprite
+from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piles import Pile
+from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, Act, Row, lane_moves
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
@@ -40,19 +40,19 @@ NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "dis
 # Cards that move on their own.
 
 
-def place(pile: Pile) -> Key:
+def place(pile: PileId) -> Key:
     """Return the key of a pile's place on the table."""
     return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: HoochState, before: HoochState, pile: Pile) -> HoochState:
+def late(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
     """Keep the discard pile as it was until the card has arrived."""
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
 
 def pile_waits(act: Act, seat: Seat) -> Animation:
     """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
-    act.state = late(act.state, act.truth_before, Pile("discard", seat))
+    act.state = late(act.state, act.truth_before, PileId("discard", seat))
     return act.arrives()
 
 
@@ -164,9 +164,9 @@ def dial(act: Act, seat: Seat) -> Rect:
     return act.spot(DialKey(seat))
 
 
-def counter(act: Act, seat: Seat, was: int) -> Counter[HoochState]:
+def counter(act: Act, seat: Seat, was: int) -> TickingCounter[HoochState]:
     """Return the counter of a seat's hooch."""
-    return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
+    return TickingCounter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 
 def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
@@ -212,7 +212,7 @@ def drains(act: Act, n: int, seat: Seat) -> Animation:
     return Together(sweep(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
-def loss(act: Act, event: e.HoochStolen) -> Label:
+def loss(act: Act, event: e.HoochStolen) -> RisingLabel:
     """Return the label that says how much hooch is lost."""
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
     return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
@@ -291,14 +291,14 @@ def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
     return Row(event, rises, rises)
 
 
-def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
+def label(act: Act, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
     """Return a label of words with an icon."""
     colour = act.look.theme.accent
-    return Label(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
+    return RisingLabel(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
+    frame = act.spend(ClosingBrackets(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
     return Together(frame, pay(act, event.seat))
 
 

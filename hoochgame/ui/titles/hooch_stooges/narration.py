@@ -24,7 +24,7 @@ from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, 
 from hoochgame.ui.table.log.news import BUYS, TAKES
 from hoochgame.ui.table.log.sentences import listed, sentence
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.records import Deed, Importance, Line, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     ABILITY,
@@ -61,11 +61,11 @@ def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kin
     return "aside" if isinstance(top(told.before), m.Cleanup) else "detail"
 
 
-def hooch_gained(event: e.HoochGained, told: Told) -> str | Line:
+def hooch_gained(event: e.HoochGained, told: Told) -> str | LogLine:
     if event.source == e.INCOME:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
         parts = sentence(words, who=told.who(event.seat), n=hooch(event.n), turfs=event.n)
-        return Line("event", parts, event.seat, "cash")
+        return LogLine("event", parts, event.seat, "cash")
     return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
 
 
@@ -106,21 +106,21 @@ def drawn(event: c.Drawn, told: Told) -> str:
     return "" if deal else mark("{who} draws {cards}")
 
 
-def ended(event: Ended, told: Told) -> Line:
+def ended(event: Ended, told: Told) -> LogLine:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
     words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
-    return Line("big", words, event.winners[0] if event.winners else TABLE, "trophy")
+    return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
 
 
 # Events that are told together.
 
 
-def source_in(last: Line) -> Words | None:
+def source_in(last: LogLine) -> LogSpan | None:
     """Return the card or turf that a line tells of."""
     return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
 
 
-def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...] | None:
+def gained_by(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one sentence of a card or turf and of the hooch that it brings."""
     source = source_in(last)
     if source is None or event.source != source.card:
@@ -129,7 +129,7 @@ def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...]
     return sentence(template, who=told.who(last.seat), card=source, n=hooch(event.n))
 
 
-def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None:
+def drawn_by(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one sentence of a card or turf and of the cards that it brings."""
     source, played = source_in(last), last.icon == PLAYED
     if source is None or (played and not told.before.gangs[last.seat].resolving):
@@ -141,12 +141,12 @@ def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: HoochState) -> Words | None:
+def cause(before: HoochState) -> LogSpan | None:
     """Return the card, turf or chart entry whose effect is carried out."""
     source = str(getattr(top(before), "source", ""))
     if source.startswith(CHART):
-        return Words(_("chart {entry}").format(entry=source.removeprefix(CHART)))
-    return Words(wording.name_of(source), source) if source in wording.PRINTED else None
+        return LogSpan(_("chart {entry}").format(entry=source.removeprefix(CHART)))
+    return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
 harm, theft = narration.harm(cause), narration.theft(cause)

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import over_limit
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.sentences import Part, commas, nth_place, sentence, unread
-from hoochgame.ui.table.records import Words
+from hoochgame.ui.table.records import LogSpan
 
 Names = Sequence[str]
 Told = narration.Told[HoochState]
@@ -157,18 +157,18 @@ def costs(cost: int, hooch: int) -> str:
 # What the fields of the log's templates stand for.
 
 
-def turf_at(place: int, told: Told) -> Words:
+def turf_at(place: int, told: Told) -> LogSpan:
     """Return the name of the turf on a place."""
     kind = TURFS[told.before.city[place].kind]
-    return Words(wording.name(kind), kind.id)
+    return LogSpan(wording.name(kind), kind.id)
 
 
-def card(number: int) -> Words:
+def card(number: int) -> LogSpan:
     """Return the name of a card."""
-    return Words(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else Words(_("a card"))
+    return LogSpan(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else LogSpan(_("a card"))
 
 
-def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
+def cards(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
@@ -221,7 +221,7 @@ FIELDS: Mapping[str, narration.Field[HoochState]] = {
     "place": lambda event, told: nth_place(event.nth),
     "price": lambda event, told: hooch(event.price),
     "paid": lambda event, told: hooch(event.paid),
-    "source": lambda event, told: Words(wording.name_of(event.source), event.source),
+    "source": lambda event, told: LogSpan(wording.name_of(event.source), event.source),
     "turf": lambda event, told: turf_at(event.place, told),
     "rival": rival,
     "entry": lambda event, told: event.entry,

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.ui.table.pieces.piles import Pile, Piles, remembered
+from hoochgame.ui.table.pieces.piles import PileId, Piles, remembered
 
 ZONES = ("hand", "crew", "resolving", "aside", "discard", "deck", "removed")  # of a seat
-LINEUP, MAIN_DECK = Pile("lineup"), Pile("main_deck")
+LINEUP, MAIN_DECK = PileId("lineup"), PileId("main_deck")
 
 
 @remembered
 def piles(state: HoochState) -> Piles:
     """Return every seat's piles, the lineup on the table and the main deck."""
-    found: dict[Pile, tuple[int, ...]] = {
+    found: dict[PileId, tuple[int, ...]] = {
         LINEUP: tuple(card for card in state.lineup if card != GAP),
         MAIN_DECK: (HIDDEN,) * (len(state.deck) + len(state.under)),
     }
     for seat, gang in enumerate(state.gangs):
         for zone in ZONES:
-            found[Pile(zone, Seat(seat))] = getattr(gang, zone)
+            found[PileId(zone, Seat(seat))] = getattr(gang, zone)
     return Piles(found)
 
 
-def place_of(state: HoochState, card: int) -> Pile:
+def place_of(state: HoochState, card: int) -> PileId:
     """Return the pile that a card lies in: the lineup belongs to no seat, a zone "" means that the card is not seen."""
     return piles(state).place_of(card)

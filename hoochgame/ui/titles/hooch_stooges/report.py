@@ -12,16 +12,16 @@ from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Ca
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
-from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 
 
-def counted() -> tuple[Figure[HoochState], ...]:
+def counted() -> tuple[ReportFigure[HoochState], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
-        Figure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
-        Figure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
-        Figure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
-        Figure("siren", _("busts"), _("How often the police came."), "bust"),
+        ReportFigure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
+        ReportFigure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
+        ReportFigure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
+        ReportFigure("siren", _("busts"), _("How often the police came."), "bust"),
     )
 
 
@@ -60,22 +60,22 @@ class HoochReports(Reports[HoochState]):
             case e.SeatOut(seat):
                 books.leave(seat, state.round)
 
-    def figures(self, state: HoochState) -> tuple[Figure[HoochState], ...]:
+    def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
         taken, hooch, cards, busts = counted()
-        turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
-        defeated: Figure[HoochState] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
+        turfs = ReportFigure("hq", _("turfs"), _("Turfs at the end."), owned)
+        defeated: ReportFigure[HoochState] = ReportFigure("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
 
-    def charts(self, books: Books[HoochState]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
         turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
         income = books.until_left(takings(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
-            Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
-            Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-            Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
+            ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+            ReportChart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
+            ReportChart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
         )
 
     def why(self, state: HoochState) -> str:

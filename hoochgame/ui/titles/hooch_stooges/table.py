@@ -80,9 +80,9 @@ class HoochTable(TitleTable[HoochState]):
     lane: type[Attack] = Attack
 
     layout, draw_piece, draw_over = staticmethod(cut), staticmethod(picture), staticmethod(draw_state)
-    moment: type[zone.Moment[HoochState]] = Moment
+    moment: type[zone.TableMoment[HoochState]] = Moment
 
-    def zones(self, at: zone.Moment[HoochState]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), self.lane(), Effects(), Lineup(), *self.middle(), Chart(), *foes, Own(), Shelf()]
 
@@ -90,7 +90,7 @@ class HoochTable(TitleTable[HoochState]):
         """Return the zones in the middle of the field."""
         return (City(),)
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: HoochState) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
         paint.backdrop(surface, layout.look)
         x, y, wide, _high = layout.shelf
@@ -99,7 +99,7 @@ class HoochTable(TitleTable[HoochState]):
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
-    def caption(self, at: zone.Moment[HoochState], key: Key, piece: Piece | None) -> Said | None:
+    def caption(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> Said | None:
         assert isinstance(at, Moment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:

@@ -26,7 +26,7 @@ ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.Atta
 
 
 @dataclass
-class Desk(shared.Desk[HoochState]):
+class Desk(shared.TableUiState[HoochState]):
     """What a player's screen holds beside the game itself."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, KIN
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, tall
 from hoochgame.ui.titles.moonshiners.pictures.worded import Card, Print, padding, pictured, small, whole
@@ -123,7 +123,7 @@ class CardFaces(Faces):
 CARD_FACES = CardFaces(PRINT.folder, least=96)
 
 
-def picture(layout: Layout, piece: Piece) -> pygame.Surface:
+def picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     """Return the picture of a card at its size, without shadow or glow. It is kept: nobody may draw on it."""
     look, size, card = layout.look, piece.rect.size, card_of(piece.art)
     if piece.layout in ("portrait", "tag") or not piece.art:

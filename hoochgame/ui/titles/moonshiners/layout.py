@@ -32,7 +32,7 @@ WAYS = ways(SPOTS)  # where the arrow keys lead from a place
 
 
 @dataclass(frozen=True)
-class Layout(shared.Layout):
+class Layout(shared.TableLayout):
     """The rects of all zones."""
 
     map: Rect  # the middle column
@@ -82,7 +82,7 @@ class Layout(shared.Layout):
         return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
 
 
-def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
@@ -104,7 +104,7 @@ def cut(frame: shared.Frame, seats: int, me: Seat) -> Layout:
     )  # fmt: skip
 
 
-def on_shelf(frame: shared.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
+def on_shelf(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
     wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
@@ -115,7 +115,7 @@ def on_shelf(frame: shared.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box
     return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
 
 
-def corners(frame: shared.Frame, middle: Box) -> dict[str, Rect]:
+def corners(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
     wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
     return {
@@ -126,7 +126,7 @@ def corners(frame: shared.Frame, middle: Box) -> dict[str, Rect]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.Moment[MoonshinersState]):
+class Moment(zone.TableMoment[MoonshinersState]):
     """A moment of this table."""
 
     layout: Layout

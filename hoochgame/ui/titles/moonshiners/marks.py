@@ -91,7 +91,7 @@ NO_DEAL = Deal()
 
 
 @dataclass(frozen=True)
-class Marks(shared.Marks):
+class Marks(shared.BoardMarks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
     While the cubes of both who drink walk, `walked` is how far.

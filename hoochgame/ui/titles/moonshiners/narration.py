@@ -23,7 +23,7 @@ from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show,
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, hits, weighed
 from hoochgame.ui.table.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
-from hoochgame.ui.table.records import Deed, Importance, Line, Note, Words
+from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners import sounds as s
@@ -57,10 +57,10 @@ def pips(event: c.DiceRolled, told: Told) -> str:
     return ", ".join(part for part in (numbers, w.goods("relic", relics) if relics else "") if part)
 
 
-def foe(event: e.ActionTaken | e.GlassDrunk, told: Told) -> Words:
+def foe(event: e.ActionTaken | e.GlassDrunk, told: Told) -> LogSpan:
     """Return the drunkard on the hero's hex."""
     drunkard = drunkard_on(told.before, told.before.heroes[event.seat].place)
-    return w.drunkard(drunkard.card) if drunkard else Words("")
+    return w.drunkard(drunkard.card) if drunkard else LogSpan("")
 
 
 def converted(event: n.Converted, told: Told) -> str:
@@ -84,10 +84,10 @@ def dice(event: n.MovementRolled) -> str:
 # The lines whose template depends on the event.
 
 
-def acted(event: e.ActionTaken, told: Told) -> str | Line:
+def acted(event: e.ActionTaken, told: Told) -> str | LogLine:
     if event.what == CHALLENGE:
         words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=foe(event, told))
-        return Line("event", words, event.seat, GLASS)
+        return LogLine("event", words, event.seat, GLASS)
     return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
 
@@ -120,24 +120,24 @@ def built(event: e.Built, told: Told) -> str:
     return mark("{who} builds a {tile} on hex {at}")
 
 
-def ended(event: Ended, told: Told) -> Line:
+def ended(event: Ended, told: Told) -> LogLine:
     winners = listed([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
-        return Line("big", sentence(words, who=winners), event.winners[0], "exit-door")
+        return LogLine("big", sentence(words, who=winners), event.winners[0], "exit-door")
     gold = w.goods("gold", worth(told.before.heroes[event.winners[0]])[0])
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
-    return Line("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
+    return LogLine("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 
 
 # Events that are told together.
 
 
-def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told) -> tuple[Words, ...] | None:
+def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one line of what a roll, a hex or a beaten drunkard brings."""
     if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
         return None
-    more: Words | str
+    more: LogSpan | str
     match event:
         case c.RelicDrawn(card=card):
             more, one = w.relic(card), last.parts[-1]
@@ -149,14 +149,14 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
     return sentence(template, doing=last.parts, more=more)
 
 
-def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+def notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return notes on a turn in their order: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
     order = [(line.ply, line.icon, line.deed) for line in news]
     told = sorted(weighed(news, me), key=lambda one: (not hits(one, me), order.index((one.ply, one.icon, one.deed))))
-    return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in told)
+    return tuple(TurnNote(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in told)
 
 
 # A replay.
@@ -325,7 +325,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     # The Night.
     Show(
         n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=says(mark("Night falls.")),
-        line=lambda event, told: Line("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
+        line=lambda event, told: LogLine("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
     ),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
@@ -390,7 +390,7 @@ SHOWS: Shows[MoonshinersState] = Shows(
         "tile": lambda event, told: w.tile(told.before.tiles[event.at - 1]),
         "new": lambda event, told: w.tile(event.tile), "drunkard": lambda event, told: w.drunkard(event.card),
         "tiles": lambda event, told: (
-            commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (Words(_("two tiles")),)
+            commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (LogSpan(_("two tiles")),)
         ),
         "relic": lambda event, told: w.relic(event.card), "booze": lambda event, told: w.booze(event.card),
         "crate": lambda event, told: w.booze(told.before.heroes[event.seat].crate),

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.table.log.sentences import Several
-from hoochgame.ui.table.records import Secrets, Words
+from hoochgame.ui.table.records import LogSpan, Secrets
 
 Names = Sequence[str]
 OVER = "MA-W4"
@@ -107,14 +107,14 @@ def mood(card: int) -> str:
     return wording.mood(c.KINDS[c.KIND[card]])
 
 
-def drunkard(card: int) -> Words:
+def drunkard(card: int) -> LogSpan:
     """Return a drunkard's name as a piece of a line."""
-    return Words(wording.drunkard(card), c.DRUNKARD_IDS[card])
+    return LogSpan(wording.drunkard(card), c.DRUNKARD_IDS[card])
 
 
-def relic(card: int) -> Words:
+def relic(card: int) -> LogSpan:
     """Return a relic's name as a piece of a line."""
-    return Words(relic_name(card), c.RELICS[card].id) if card >= 0 else Several(relic_name(card), many=relics)
+    return LogSpan(relic_name(card), c.RELICS[card].id) if card >= 0 else Several(relic_name(card), many=relics)
 
 
 def relics(n: int) -> str:
@@ -122,14 +122,14 @@ def relics(n: int) -> str:
     return goods("relic", n)
 
 
-def booze(card: int) -> Words:
+def booze(card: int) -> LogSpan:
     """Return the name of a booze card as a piece of a line."""
-    return Words(booze_name(card), c.BOOZE[card].id)
+    return LogSpan(booze_name(card), c.BOOZE[card].id)
 
 
-def tile(number: int) -> Words:
+def tile(number: int) -> LogSpan:
     """Return the name of a building tile as a piece of a line."""
-    return Words(tile_name(number), c.TILES[number].id)
+    return LogSpan(tile_name(number), c.TILES[number].id)
 
 
 def action_name(number: int) -> str:

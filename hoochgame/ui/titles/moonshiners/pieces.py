@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners.content import KIND, KINDS
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.shapes import Size
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.titles.moonshiners import faces
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey
@@ -18,7 +18,7 @@ FOLDER = "moonshiners"
 TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
 
 
-def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the picture of a piece."""
     size = piece.rect.size
     if piece.kind == "card":

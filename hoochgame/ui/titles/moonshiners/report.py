@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, Tu
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import people, worth
-from hoochgame.ui.table.history.report import Books, Chart, Figure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
 
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
@@ -63,25 +63,25 @@ class MoonshinersReports(Reports[MoonshinersState]):
             case Converted(seat, at, n):
                 come(books, seat, made(state, at, n), WORKED)
 
-    def figures(self, state: MoonshinersState) -> tuple[Figure[MoonshinersState], ...]:
+    def figures(self, state: MoonshinersState) -> tuple[ReportFigure[MoonshinersState], ...]:
         return (
-            Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
-            Figure("house", _("levels"), _("Levels built."), BUILT),
-            Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
-            Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
-            Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
-            Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+            ReportFigure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
+            ReportFigure("house", _("levels"), _("Levels built."), BUILT),
+            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
+            ReportFigure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
+            ReportFigure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
+            ReportFigure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
         )
 
-    def charts(self, books: Books[MoonshinersState]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
         seats = range(books.ends[-1].seats)
         gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
         brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (
-            Chart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
-            Chart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
-            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+            ReportChart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
+            ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
+            ReportChart("standing", _("Standing"), words, books.courses(winning_chances), True),
         )
 
     def why(self, state: MoonshinersState) -> str:

@@ -65,20 +65,20 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
-    def zones(self, at: zone.Moment[MoonshinersState]) -> Sequence[AnyZone]:
+    def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         corners = Track(), Prices(), KeyToDrunkards()
         shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
         return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: shared.Layout, state: MoonshinersState) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: MoonshinersState) -> None:
         assert isinstance(layout, Layout)
         backdrop.draw(surface, layout, night=state.phase == NIGHT)
 
     def backdrop_key(self, state: MoonshinersState) -> bool:
         return state.phase == NIGHT
 
-    def with_marks(self, state: MoonshinersState, marks: kit_marks.Marks) -> MoonshinersState:
+    def with_marks(self, state: MoonshinersState, marks: kit_marks.BoardMarks) -> MoonshinersState:
         assert isinstance(marks, Marks)
         return arranged(state, marks)
 

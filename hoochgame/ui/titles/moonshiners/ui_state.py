@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
 
 
 @dataclass
-class Desk(shared.Desk[MoonshinersState]):
+class Desk(shared.TableUiState[MoonshinersState]):
     """What a player's screen holds beside the game itself."""
 
     own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go

@@ -54,7 +54,7 @@ class Moment(moment.Moment):
     layout: SoloLayout
 
 
-def cut(frame: shared.Frame, seats: int, me: Seat) -> SoloLayout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
     frame = Frame(**vars(frame))
     gap = frame.v(10, 9)

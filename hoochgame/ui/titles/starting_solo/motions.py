@@ -16,7 +16,7 @@ from hoochgame.ui.table.motion.banners import stands, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.motion.sprites import Frame, Sprite
+from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
 from hoochgame.ui.titles.hooch_stooges.city_motions import Act, Row, lane_die, lane_moves
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
@@ -50,7 +50,7 @@ def countered(act: Act, event: Countered) -> Animation:
         ground.opacity = 0.0
         act.marks = replace(act.marks, last_swing=event)
 
-    lean = act.spend(Frame(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
+    lean = act.spend(ClosingBrackets(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
     roll = throws.die(act, event.die, spot, DIE, RESULT)
     return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 

@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
 from hoochgame.ui.table.log.sentences import sentence
 from hoochgame.ui.table.motion.pace import CARD
-from hoochgame.ui.table.records import Deed, Importance, Line
+from hoochgame.ui.table.records import Deed, Importance, LogLine
 from hoochgame.ui.titles.hooch_stooges import narration as base
 from hoochgame.ui.titles.hooch_stooges.pace import RESULT
 from hoochgame.ui.titles.hooch_stooges.phrases import Told, card, needed, number, turf_at
@@ -55,33 +55,33 @@ def attack_began(event: e.AttackBegan, told: Told) -> str:
     return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_began(event, told)
 
 
-def stooge_lost(event: c.StoogeLost, told: Told) -> str | Line:
+def stooge_lost(event: c.StoogeLost, told: Told) -> str | LogLine:
     """Say that a defeated enemy is gone for good: it never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost(event, told)
-    return Line("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
+    return LogLine("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
 
 
-def turf_taken(event: e.TurfTaken, told: Told) -> str | Line:
+def turf_taken(event: e.TurfTaken, told: Told) -> str | LogLine:
     if event.place != HEADQUARTERS:
         return base.turf_taken(event, told)
     words = _("{who} takes {turf}: the HQ has fallen")
     parts = sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told))
-    return Line("big", parts, event.seat, "hq")
+    return LogLine("big", parts, event.seat, "hq")
 
 
 def drawn(event: c.Drawn, told: Told) -> str:
     return "" if isinstance(top(told.before), Posting) else base.drawn(event, told)
 
 
-def ended(event: Ended, told: Told) -> Line:
+def ended(event: Ended, told: Told) -> LogLine:
     if event.winners:
         return base.ended(event, told)
     if event.reason == "HS-SOL-24":
         words = sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
     else:
         words = sentence(_("{who} has lost"), who=told.names[YOU])
-    return Line("big", words, YOU, "tombstone")
+    return LogLine("big", words, YOU, "tombstone")
 
 
 # Clauses.

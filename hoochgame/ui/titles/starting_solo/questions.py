@@ -16,7 +16,7 @@ from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import Asked, Lines, Options
+from hoochgame.ui.table.asking.question_row import Lines, Options, TooltipContext
 from hoochgame.ui.table.keys import BannerKey, CardKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, shared
@@ -106,7 +106,7 @@ def swinging(view: HoochState, step: m.Swinging) -> str:
     return _("Nobody guards {turf}: pick who swings at its token.")
 
 
-def each_target(asked: Asked[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return the odds for each target, and what a swing that fails may cost."""
     lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import defeated
-from hoochgame.ui.table.history.report import Books, Chart, Figure
+from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure
 from hoochgame.ui.titles.hooch_stooges import report as family
 
 FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: so many call for advice
@@ -24,17 +24,17 @@ class SoloReports(family.HoochReports):
         if isinstance(event, StoogeLost):
             books.count("lost", event.seat)
 
-    def figures(self, state: HoochState) -> tuple[Figure[HoochState], ...]:
+    def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
         taken, *others = family.counted()
         return (
-            Figure(
+            ReportFigure(
                 "hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round
             ),
             taken,
-            Figure(
+            ReportFigure(
                 "knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."), lambda at, _me: defeated(at)
             ),
-            Figure(
+            ReportFigure(
                 "skull-crossed-bones",
                 pgettext("stooges", "lost"),
                 _("Own stooges lost, to counters and busts."),
@@ -43,14 +43,14 @@ class SoloReports(family.HoochReports):
             *others,
         )
 
-    def charts(self, books: Books[HoochState]) -> tuple[Chart, ...]:
+    def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
         turfs = books.courses(lambda state: (owned(state, YOU),))
         beaten = books.courses(lambda state: (defeated(state),))
         income = books.until_left([[gains[YOU] for gains in books.gains]])
         return (
-            Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
-            Chart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
-            Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
+            ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+            ReportChart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
+            ReportChart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
         )
 
     def why(self, state: HoochState) -> str:

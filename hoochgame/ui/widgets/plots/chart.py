@@ -16,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.table.history.report import Chart
+from hoochgame.ui.table.history.report import ReportChart
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
@@ -37,7 +37,7 @@ class LineChart(Widget):
     """A line chart; the mouse or the arrows read its values at a turn, and a click or Enter picks it."""
 
     def __init__(
-        self, key: Hashable, chart: Chart, laps: Sequence[int], chairs: Sequence[Chair], heading: str,
+        self, key: Hashable, chart: ReportChart, laps: Sequence[int], chairs: Sequence[Chair], heading: str,
         pick: Callable[[int], object] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(key)

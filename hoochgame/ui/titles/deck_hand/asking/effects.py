@@ -14,7 +14,15 @@ from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUM
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import for_sale, opponents
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Missing, Names, Options, Things
+from hoochgame.ui.table.asking.question_row import (
+    AnswerButton,
+    CardAnswers,
+    Missing,
+    Names,
+    Options,
+    Things,
+    TooltipContext,
+)
 from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
@@ -103,7 +111,7 @@ DRAW = Row(
     ask=draw,
     elsewhere=mark("{name} may draw a card ({source})."),
     answers=(
-        Answer(
+        AnswerButton(
             "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_words, kind="primary",
             hint=why_draw,
             tip=lambda view: _("You draw a card from your deck."),
@@ -139,7 +147,7 @@ DISCARD = Row(
     elsewhere=mark("{name} chooses a card to discard ({source})."),
     button=mark("Discard a card"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=("hand",), drops=on_own_stash, title=mark("Discard {card}"),
             first=then(mark("It goes from your hand to your stash.")),
             hint=mark("Hint: discard {card}. It would do least for you."),
@@ -159,7 +167,7 @@ def scrap(view: DeckHandState, step: m.Scrap) -> str:
     return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
 
 
-def own_zone(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
+def own_zone(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     yield _("From your hand.") if place_of(asked.view, card).zone == "hand" else _("From your stash.")
 
 
@@ -184,7 +192,7 @@ SCRAP = Row(
     ask=scrap,
     elsewhere=mark("{name} may scrap a card ({source})."),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=lambda step: step.zones, drops=on_reload, title=mark("Scrap {card}"),
             first=then(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone,
             hint=why_scrap,
@@ -217,7 +225,7 @@ RELOAD = Row(
     ask=mark("{source}: reload a card in the supply? The top card of the reload deck takes its place."),
     elsewhere=mark("{name} may reload a card in the supply ({source})."),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=("supply",), drops=on_reload, title=mark("Reload {card}"),
             first=then(mark("It goes under the reload deck, whose top card takes its place.")),
             hint=mark("Hint: reload {offer}. Others would like it more than you."),
@@ -247,7 +255,7 @@ TAKE = Row(
     elsewhere=mark("{name} chooses a card to take ({source})."),
     button=mark("Take a card"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=("supply",), drops=on_own_stash, title=mark("Take {card}"),
             first=then(mark("It goes to your stash and costs nothing.")),
             hint=valued(mark("Hint: take {offer} for free.")),
@@ -347,7 +355,7 @@ REVEAL = Row(
 )
 
 
-def robbed(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
+def robbed(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
     yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
 
@@ -371,7 +379,7 @@ STEAL = Row(
     elsewhere=mark("{name} chooses a card to steal ({source})."),
     button=mark("Steal a card"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=("stash",), drops=on_own_stash, title=mark("Steal {card}"),
             first=then(mark("It goes to your stash and is yours.")),
             more=robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
@@ -410,7 +418,7 @@ ACTIVATE = Row(
     elsewhere=mark("{name} chooses a card to use ({source})."),
     button=mark("Use a card"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick, zones=("stash",), drops=into_effect, title=mark("Use {card}"),
             first=then(mark("It acts for you and stays where it lies.")), more=prospects,
             hint=mark("Hint: use {card}. {text}"),
@@ -444,7 +452,7 @@ GIVE_AWAY = Row(
     ask=give_away,
     elsewhere=mark("{name} may give a card away ({source})."),
     cards=(
-        Cards(
+        CardAnswers(
             m.Give, zones=("hand",), drops=on_foes, title=mark("Give {card} away"),
             first=then(mark("It goes to the stash of your opponent, who owns it then.")),
             means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),

@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge, for_sale
-from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Lines, Options, Things, TooltipContext
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import before_play
@@ -66,7 +66,7 @@ def what_for(view: DeckHandState, seat: Seat) -> str:
     return "buy" if buys else "poor" if sold else "nothing"
 
 
-def play_costs(asked: Asked[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def play_costs(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     """Say that a play costs an Action, and whether the card brings Actions back."""
     gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
@@ -105,7 +105,7 @@ def within_reach(view: DeckHandState, card: int) -> int | None:
     return worth_most(fresh) if fresh else None
 
 
-def price(asked: Asked[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def price(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     """Say the price: coins, and an Action or a Buy."""
     card, free = moves[0].card, moves[0].free
     coins = asked.view.pirates[asked.me].coins if asked.seated else 0
@@ -115,7 +115,7 @@ def price(asked: Asked[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> 
     return lines
 
 
-def bought(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
+def bought(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Say where a bought card goes, and what becomes of its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
@@ -261,12 +261,12 @@ MAIN = Row(
     ask=main_step,
     elsewhere=mark("{name} plays cards and buys."),
     cards=(
-        Cards(
+        CardAnswers(
             m.PlayCard, zones=("hand",), drops=on_table, title=mark("Play {card}"), first=play_costs, more=prospects,
             hint=play, mine=True,
             button=mark("Play"), letter="play",
         ),
-        Cards(
+        CardAnswers(
             m.Buy, zones=("supply",), drops=on_own_stash, title=mark("Buy {card}"), first=price, more=bought,
             means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
@@ -278,7 +278,7 @@ MAIN = Row(
             number=lambda view, step, move: None,
         ),
     ),
-    answers=(Answer("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
+    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
         hint=end_turn, tip=lost),),
     lesson=main_lessons,
 )  # fmt: skip

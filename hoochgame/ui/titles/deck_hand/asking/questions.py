@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import Cards, Options
+from hoochgame.ui.table.asking.question_row import CardAnswers, Options
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
@@ -47,7 +47,7 @@ FIRING = Row(
     elsewhere=mark("{name} begins the turn: cards in the stash act."),
     button=mark("Which one acts?"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Fire, zones=("stash",), drops=on_table, title=mark("{card} acts"),
             first=lambda asked, step, moves: (
                 (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),

@@ -11,7 +11,16 @@ from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
 from hoochgame.games.deck_hand.model import DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import for_sale, opponents, slot_of
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Asked, Goals, Lines, Options, Q_contra, Question
+from hoochgame.ui.table.asking.question_row import (
+    DECLINE,
+    AnswerButton,
+    Goals,
+    Lines,
+    Options,
+    Q_contra,
+    QuestionRow,
+    TooltipContext,
+)
 from hoochgame.ui.table.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.deck_hand.goals import taken_next
 from hoochgame.ui.titles.deck_hand.phrases import counted, does, hooks_words, named, possessive, source
@@ -20,7 +29,7 @@ from hoochgame.ui.titles.deck_hand.piles import place_of
 Case = question_row.Case[DeckHandState]
 
 
-class Row(Question[DeckHandState, Q_contra]):
+class Row(QuestionRow[DeckHandState, Q_contra]):
     """A row: all that is said and done about one step of Deck Hand."""
 
 
@@ -100,18 +109,18 @@ def on_foes(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
 # What tooltips say.
 
 
-def origin(asked: Asked[DeckHandState]) -> Lines:
+def origin(asked: TooltipContext[DeckHandState]) -> Lines:
     """Name the card that asks."""
     name = source(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
-def then(words: str) -> Callable[[Asked[DeckHandState], m.AnyStep, Options], Lines]:
+def then(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyStep, Options], Lines]:
     """Return a function that says what becomes of the card, and which card asks."""
     return lambda asked, step, moves: ((_(words), True), *origin(asked))
 
 
-def prospects(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
+def prospects(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield a sentence for each part of the card whose worth depends on the table now."""
     for op in plays(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
@@ -127,12 +136,12 @@ def picks(options: Options) -> tuple[int, ...]:
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
-def no(label: str, sub: str, hint: str) -> Answer[DeckHandState, m.AnyStep]:
+def no(label: str, sub: str, hint: str) -> AnswerButton[DeckHandState, m.AnyStep]:
     """Return the answer that declines."""
-    return Answer("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
+    return AnswerButton("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
-def rivals_turn(asked: Asked[DeckHandState], card: int) -> Iterator[str]:
+def rivals_turn(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Warn in a challenge that the Rival takes this card next."""
     if card in taken_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")

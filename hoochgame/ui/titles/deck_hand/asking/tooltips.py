@@ -31,7 +31,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 )
 from hoochgame.ui.titles.deck_hand.piles import out_of_sight, place_of
 
-Asked = question_row.Asked[DeckHandState]
+Asked = question_row.TooltipContext[DeckHandState]
 About = question_row.Say[DeckHandState]
 SOON = 3  # so many rounds must be over before anybody can say how long it will take
 

@@ -12,7 +12,7 @@ from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
 from hoochgame.ui.table.figures.items import found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
@@ -24,7 +24,7 @@ Lines = tuple[str, ...]
 class Plan(NamedTuple):
     """The things with their words below, and the arrows with their words above them, the last one leading back."""
 
-    things: tuple[Item, ...]
+    things: tuple[FigureItem, ...]
     below: tuple[Lines, ...]
     wides: tuple[int, ...]
     ways: tuple[Lines, ...]

@@ -13,9 +13,9 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, TIGHT
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
-from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Spot, Stock
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size, Spot
 from hoochgame.ui.table.figures.items import SHARED, blit, card, enlarged, pixels
-from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.pieces.piece import tall
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
@@ -45,13 +45,13 @@ def _small(look: Look, k: float) -> tuple[int, int]:
     return wide, tall(wide)
 
 
-def _chip(look: Look, which: str, k: float) -> Item:
+def _chip(look: Look, which: str, k: float) -> FigureItem:
     """Make a card, no larger than it must be."""
     size = _small(look, k)
-    return Item(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
+    return FigureItem(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
 
 
-def _hand(look: Look, which: str, k: float) -> Item:
+def _hand(look: Look, which: str, k: float) -> FigureItem:
     """Make a hand: `hand:parrot,bosun` for these cards side by side."""
     ids, (wide, high) = which.split(","), _small(look, k)
     slide = round(wide * SLIDE)
@@ -60,10 +60,10 @@ def _hand(look: Look, which: str, k: float) -> Item:
         for nth, id in enumerate(ids):
             surface.blit(CARD_FACES.chip(id, wide), (rect.x + nth * slide, rect.y))
 
-    return Item((wide + slide * (len(ids) - 1), high), draw)
+    return FigureItem((wide + slide * (len(ids) - 1), high), draw)
 
 
-def _stash(look: Look, which: str, k: float) -> Item:
+def _stash(look: Look, which: str, k: float) -> FigureItem:
     """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
     seat, _colon, names = which.partition(":")
     ids, (wide, high) = names.split(","), _small(look, k)
@@ -76,7 +76,7 @@ def _stash(look: Look, which: str, k: float) -> Item:
             _lain(surface, look, place, name, step if nth + 1 < len(ids) else high)
         images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
-    return Item((wide, above + high + step * (len(ids) - 1)), draw)
+    return FigureItem((wide, above + high + step * (len(ids) - 1)), draw)
 
 
 def _lain(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int) -> None:
@@ -92,7 +92,7 @@ def _lain(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int)
         images.draw(surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
-def _deck(look: Look, which: str, k: float) -> Item:
+def _deck(look: Look, which: str, k: float) -> FigureItem:
     """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
     wide, high = _small(look, k)
     rise = max(2, pixels(look, 4, k))
@@ -110,13 +110,13 @@ def _deck(look: Look, which: str, k: float) -> Item:
             surface.blit(shapes.box(plate.size, plate.height // 2, INK, 0.9), plate)
             LEFT.draw(Canvas(surface, look), which, plate, "mm", px=px)
 
-    return Item((wide + 2 * rise, high + 2 * rise), draw)
+    return FigureItem((wide + 2 * rise, high + 2 * rise), draw)
 
 
 def _token(name: str) -> Maker:
     """Return the maker of a token, with a number beside it if there is one."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(30, pixels(look, 66, k))
         px = round(side * 0.8)
         wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
@@ -126,22 +126,22 @@ def _token(name: str) -> Maker:
             if which:
                 FIGURE.draw(Canvas(surface, look), which, rect, "rm", px=px)
 
-        return Item((wide, side), draw)
+        return FigureItem((wide, side), draw)
 
     return make
 
 
-def _chest(look: Look, which: str, k: float) -> Item:
+def _chest(look: Look, which: str, k: float) -> FigureItem:
     side = max(34, pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(CARD_FACES.token("chest", side), rect)
         FIGURE.draw(Canvas(surface, look), which, rect, "mm", colour=INK, px=round(side * 0.5))
 
-    return Item((side, side), draw)
+    return FigureItem((side, side), draw)
 
 
-def _turn(look: Look, which: str, k: float) -> Item:
+def _turn(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `turn:0:2` for seat 0 with two Actions."""
     seat, _colon, actions = which.partition(":")
     side, small = max(44, pixels(look, 84, k)), max(24, pixels(look, 42, k))
@@ -154,7 +154,7 @@ def _turn(look: Look, which: str, k: float) -> Item:
         for nth in range(int(actions)):
             surface.blit(CARD_FACES.token("action", small), (row.x + nth * (small + gap), row.y))
 
-    return Item((max(side, 2 * small + gap), side + gap + small), draw)
+    return FigureItem((max(side, 2 * small + gap), side + gap + small), draw)
 
 
 ITEMS: dict[str, Maker] = {
@@ -282,5 +282,11 @@ class Cascade(Drawing):
         return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]
 
 
-KINDS: dict[str, type[Drawing]] = {"row": Row, "round": Round, "parts": Callouts, "supply": Supply, "cascade": Cascade}
-FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)
+KINDS: dict[str, type[Drawing]] = {
+    "row": RowFigure,
+    "round": Round,
+    "parts": Callouts,
+    "supply": Supply,
+    "cascade": Cascade,
+}
+FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.open_row import Lay, Seen
+from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.deck_hand.faces import corner, sun
@@ -21,7 +21,7 @@ from hoochgame.ui.titles.deck_hand.zones import cascade
 from hoochgame.ui.titles.deck_hand.zones.stash import in_stash
 
 
-class Row(open_row.Row[Moment]):
+class Row(open_row.OpenRow[Moment]):
     """Cards in a row; on each card to choose a token says whose it is."""
 
     widest = (205, 225)
@@ -47,12 +47,12 @@ class Row(open_row.Row[Moment]):
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: OpenRowGeometry) -> Iterator[Thing]:
         for piece in lay.cards:
             suns = (sun(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, surface: pygame.Surface, model: OpenRowModel, piece: Piece, brush: Brush) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""
         look = brush.look
         if piece.seat >= 0 and not model.showing:

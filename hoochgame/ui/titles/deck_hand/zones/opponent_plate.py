@@ -21,7 +21,7 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
 from hoochgame.ui.titles.deck_hand.zones import stash
@@ -62,7 +62,7 @@ class Seen(NamedTuple):
     acts: Deeds | None  # Actions and Buys, if it is its turn
     figures: tuple[tuple[str, int], ...]
     heading: str
-    notes: tuple[Note, ...]
+    notes: tuple[TurnNote, ...]
     room: Rect | None  # for the notes
     bare: bool
     cards: tuple[Worn, ...]
@@ -143,7 +143,7 @@ def pace(state: DeckHandState) -> str:
     return words.format(n=trial.pace)
 
 
-def notes(at: Moment, seat: Seat) -> tuple[str, tuple[Note, ...]]:
+def notes(at: Moment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
     """Return a heading, and what a seat did in its last turn or has done in this one."""
     now = at.state.active == seat and bool(at.state.agenda)
     heading = _("This turn") if now else _("Last turn")

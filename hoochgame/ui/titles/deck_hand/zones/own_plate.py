@@ -17,7 +17,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION, FIGURE, NORMAL, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, counter, named, seated
 from hoochgame.ui.table.zone import Below, Brush, Thing
@@ -128,7 +128,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             _counter(canvas, name, value, spot)
 
 
-def plate_of(layout: Layout) -> Plate:
+def plate_of(layout: TableLayout) -> Plate:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
@@ -144,7 +144,7 @@ def plate_of(layout: Layout) -> Plate:
     return Plate(head, coins, caption, *_deeds(layout, deeds, step), row)
 
 
-def _deeds(layout: Layout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+def _deeds(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Place heading, tokens and words in the middle of their room."""
     look = layout.look
     heading, below = HEADING.line(look), look.px(4)

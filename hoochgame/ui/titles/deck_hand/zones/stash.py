@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import Thing, Worn
 from hoochgame.ui.titles.deck_hand import faces
@@ -33,7 +33,7 @@ CUT = cascade.Cut(
 pieces = partial(cascade.pieces, CUT)
 
 
-def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
+def lying(layout: TableLayout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
     """Return the cards of a stash, and beside it those revealed from the deck."""
     look = layout.look
     most = max(cascade.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))

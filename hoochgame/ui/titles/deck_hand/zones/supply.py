@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
-from hoochgame.ui.table.pieces.pile import Pile, gap
+from hoochgame.ui.table.pieces.pile import PileModel, gap
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import taken_next
@@ -36,7 +36,7 @@ class Seen(NamedTuple):
     panel: Rect
     lying: tuple[Worn, ...]
     sold_out: bool
-    piles: tuple[Pile, ...]
+    piles: tuple[PileModel, ...]
     taken: frozenset[Key]  # by the Rival, in its next turn
 
 
@@ -109,12 +109,12 @@ def lying(at: Moment) -> Iterator[Piece]:
     yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
 
 
-def pile(state: DeckHandState, worn: Worn) -> Pile:
+def pile(state: DeckHandState, worn: Worn) -> PileModel:
     """Return a deck with its words; the supply deck says how near the end is."""
     if worn.piece.key != ENDER:
-        return Pile(worn, FULL, _("reload"))
+        return PileModel(worn, FULL, _("reload"))
     near = state.supply_deck <= LAST or state.ender != NOBODY
-    return Pile(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
+    return PileModel(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
 
 
 def said(state: DeckHandState) -> str:

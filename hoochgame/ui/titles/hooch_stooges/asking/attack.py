@@ -18,14 +18,14 @@ from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
 from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
 from hoochgame.ui.table.asking.question_row import (
     DECLINE,
-    Answer,
-    Asked,
-    Cards,
+    AnswerButton,
+    CardAnswers,
     Goals,
     Lines,
     Names,
     Options,
     Things,
+    TooltipContext,
     top,
 )
 from hoochgame.ui.table.asking.questions import Questions
@@ -63,7 +63,7 @@ def attacked(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
     return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
-def own_turf(asked: Asked[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
+def own_turf(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
     """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
@@ -146,14 +146,14 @@ BLOCKING = Row(
     forced=blocking,
     elsewhere=mark("{name} chooses who blocks."),
     cards=(
-        Cards(
+        CardAnswers(
             m.Block, zones=("crew",),
             drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
             title=mark("Block with {card}"),
             first=said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
-        Cards(m.Block, zones=("rivals",)),
+        CardAnswers(m.Block, zones=("rivals",)),
     ),
     answers=(
         declining(
@@ -193,7 +193,7 @@ def bust_risk(view: HoochState) -> Lines:
     return () if view.perks.no_busts else ((words, False),)
 
 
-def each_target(asked: Asked[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return a line with the odds for each target, then the risk of a bust."""
     lines = []
     for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
@@ -220,7 +220,7 @@ def aiming(view: HoochState, step: m.Aiming) -> str:
     return _("Your attack on {turf}: pick what to swing at.")
 
 
-def this_target(asked: Asked[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
+def this_target(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
     words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
     return ((words, True), *failing(asked.view, step), *bust_risk(asked.view))
 
@@ -266,7 +266,7 @@ SWINGING = Row(
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Swing,
             zones=("crew",),
             drops=swing_at,
@@ -275,7 +275,7 @@ SWINGING = Row(
             hint=swing,
             button=mark("Swing"),
         ),
-        Cards(m.Aim, zones=("rivals",)),
+        CardAnswers(m.Aim, zones=("rivals",)),
     ),
     things=TURF_ITSELF,
     lesson=first_swing,
@@ -286,13 +286,13 @@ AIMING = Row(
     ask=aiming,
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        Cards(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=this_target, hint=AIM,
+        CardAnswers(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=this_target, hint=AIM,
             button=mark("Swing")),
-        Cards(m.Aim, zones=("crew",), drops=swing_next),
+        CardAnswers(m.Aim, zones=("crew",), drops=swing_next),
     ),
     things=TURF_ITSELF,
     answers=(
-        Answer(
+        AnswerButton(
             "aim", move=odds.likeliest, label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
             cap=ENTER, sub=likeliest_target, kind="primary",
         ),
@@ -369,7 +369,7 @@ ACTIVATING = Row(
     elsewhere=mark("{name} may use {turf}."),
     brief=True,
     cards=(
-        Cards(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
+        CardAnswers(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
             first=traded, hint=CASH),
     ),
     things=(
@@ -377,7 +377,7 @@ ACTIVATING = Row(
         Things(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
-        Answer("accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT),
+        AnswerButton("accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT),
         declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
     ),
     lesson=first_capture,
@@ -402,7 +402,7 @@ DROP_STOOGE = Row(
     forced=drop_stooge,
     elsewhere=mark("{name} is busted and loses a stooge."),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = Row(
     m.DropCard,
@@ -410,7 +410,7 @@ DROP_CARD = Row(
     forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Lose {card}"), priced=True),),
+    cards=(CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Lose {card}"), priced=True),),
 )
 
 

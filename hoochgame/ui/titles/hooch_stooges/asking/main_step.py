@@ -11,7 +11,15 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
-from hoochgame.ui.table.asking.question_row import Answer, Asked, Cards, Goals, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import (
+    AnswerButton,
+    CardAnswers,
+    Goals,
+    Lines,
+    Options,
+    Things,
+    TooltipContext,
+)
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, Row, to_seat
@@ -37,7 +45,7 @@ def attacks(card: int) -> bool:
     return bool(do) and isinstance(do[0], m.Attack)
 
 
-def what_play_is(asked: Asked[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def what_play_is(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     stooge = CARDS[moves[0].card].stooge
     words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
     return ((words, True),)
@@ -51,7 +59,7 @@ def play(view: HoochState, move: m.PlayCard) -> str:
     return _("Hint: play {card}. It costs nothing: {text}")
 
 
-def what_buy_costs(asked: Asked[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def what_buy_costs(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
     return (
@@ -124,20 +132,20 @@ MAIN = Row(
     ask=mark("Your main step: play, discard for hooch, buy or use the chart."),
     elsewhere=mark("{name} is in the main step."),
     cards=(
-        Cards(
+        CardAnswers(
             m.PlayCard, zones=("hand",), drops=from_hand, title=mark("Play {card}"), first=what_play_is, hint=play,
             mine=True,
             button=mark("Play"), letter="play",
         ),
-        Cards(
+        CardAnswers(
             m.Buy, zones=("lineup",), drops=lambda view, me, card, move: to_seat(me, view.perks.to_hand, move),
             title=mark("Buy {card}"),
             first=what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
         ),
-        Cards(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
+        CardAnswers(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
          # this and what follows is never allowed here
-        Cards(m.Swing, zones=("rivals",)),
-        Cards(m.PlayCard, zones=("discard", "")),
+        CardAnswers(m.Swing, zones=("rivals",)),
+        CardAnswers(m.PlayCard, zones=("discard", "")),
     ),
     things=(
         KNOB,
@@ -146,7 +154,7 @@ MAIN = Row(
         Things(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
     ),
     answers=(
-        Answer(
+        AnswerButton(
             "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", kind="primary",
             hint=mark("Hint: end the turn. You draw five new cards."),
             tip=end_turn_tip,

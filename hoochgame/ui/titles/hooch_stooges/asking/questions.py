@@ -7,7 +7,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Cards, Goals, Names, Things
+from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, CardAnswers, Goals, Names, Things
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.hooch_stooges.asking import attack
 from hoochgame.ui.titles.hooch_stooges.asking.main_step import MAIN
@@ -42,7 +42,7 @@ CLAIM = Row(
     elsewhere=mark("{name} has rolled a 6 on the chart."),
     things=(Things(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
-        Answer(
+        AnswerButton(
             "accept",
             move=m.Accept(),
             label=mark("Take it"),
@@ -90,7 +90,9 @@ LAY_ASIDE = Row(
     forced=lay_aside,
     elsewhere=mark("{name} chooses a card to discard."),
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
+    cards=(
+        CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),
+    ),
     several=marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         mark("Discard"),
@@ -113,7 +115,7 @@ DEFEAT_STOOGE = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
 )
 TOPPLE = Row(
     m.Topple,
@@ -157,7 +159,7 @@ TAKE_LINEUP = Row(
     asks=EFFECT,
     ask=take_lineup,
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
+    cards=(CardAnswers(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
 )
 REPLACE_LINEUP = Row(
     m.ReplaceLineup,
@@ -166,7 +168,7 @@ REPLACE_LINEUP = Row(
     ask=replace_lineup,
     button=mark("Pick a card"),
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick,
             zones=("lineup",),
             drops=lambda view, me, card, move: {PileKey("main_deck"): (move,)},
@@ -224,7 +226,7 @@ REMOVE_CARD = Row(
     asks=EFFECT,
     ask=remove_card,
     cards=(
-        Cards(
+        CardAnswers(
             m.Pick,
             zones=("hand",),
             drops=on_discard,
@@ -233,7 +235,7 @@ REMOVE_CARD = Row(
             hint=mark("Hint: choose {card} from your hand."),
             priced=True,
         ),
-        Cards(
+        CardAnswers(
             m.Pick,
             zones=("discard",),
             title=REMOVE,
@@ -256,7 +258,7 @@ RECOVER_STOOGE = Row(
     asks=EFFECT,
     ask=recover_stooge,
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
+    cards=(CardAnswers(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
 )
 UNSWING = Row(
     m.Unswing,
@@ -264,14 +266,16 @@ UNSWING = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a stooge to unswing.")),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
+    cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
 )
 CYCLE_HAND = Row(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
     ask=cycle_hand,
-    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
+    cards=(
+        CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),
+    ),
     answers=(declining(draw_as_many),),
     several=marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),

@@ -15,16 +15,16 @@ from hoochgame.games.hooch_stooges.queries import reach
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import (
-    Answer,
-    Asked,
+    AnswerButton,
     Goals,
     Hint,
     Lines,
     Names,
     Options,
     Q_contra,
-    Question,
+    QuestionRow,
     Things,
+    TooltipContext,
 )
 from hoochgame.ui.table.asking.selection import Marking
 from hoochgame.ui.table.keys import DialKey, Key, PileKey, SeatKey
@@ -42,7 +42,7 @@ CHOOSE = mark("Hint: choose {target}.")
 ENTER = mark("Enter")
 
 
-class Row(Question[HoochState, Q_contra]):
+class Row(QuestionRow[HoochState, Q_contra]):
     """A row: all that is said and done about one step of this game."""
 
 
@@ -155,12 +155,12 @@ def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
-def said(words: str) -> Callable[[Asked[HoochState], m.AnyStep, Sequence[Move]], Lines]:
+def said(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
     """Return a function that gives these words as a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
-def origin(asked: Asked[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
+def origin(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
     """Name what asks for a card."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
@@ -169,7 +169,7 @@ def origin(asked: Asked[HoochState], step: m.Effect, moves: Sequence[Move]) -> L
 # A card discarded for hooch.
 
 
-def traded(asked: Asked[HoochState], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
+def traded(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
     words = _("You gain {n} hooch; the card goes to your discard pile.")
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
@@ -188,9 +188,11 @@ KNOB: Things[HoochState, m.AnyStep, m.Cash] = Things(
 def declining(
     label: str | Callable[[HoochState, Q_contra], str], cap: str | Callable[[HoochState, Q_contra], str] = ENTER, *,
     primary: bool = False, hint: Hint[HoochState, Move] = LEAVE_IT,
-) -> Answer[HoochState, Q_contra]:  # fmt: skip
+) -> AnswerButton[HoochState, Q_contra]:  # fmt: skip
     """Return the answer that declines."""
-    return Answer("decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint)
+    return AnswerButton(
+        "decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint
+    )
 
 
 def marking(

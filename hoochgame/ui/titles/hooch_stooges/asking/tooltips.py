@@ -36,7 +36,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import (
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.titles.hooch_stooges.phrases import costs, entry_words, named, stash_rule
 
-Asked = question_row.Asked[HoochState]
+Asked = question_row.TooltipContext[HoochState]
 SomeTurf = TurfKey | LaneTurfKey | TokenKey
 About = question_row.Say[HoochState]
 

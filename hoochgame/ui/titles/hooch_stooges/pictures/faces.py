@@ -21,7 +21,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, tall
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
@@ -101,7 +101,7 @@ def shield(state: HoochState, place: int) -> int:
     return hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
 
 
-def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
     w, h = piece.rect.size
     if piece.kind == "tile":

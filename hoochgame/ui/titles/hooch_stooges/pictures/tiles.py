@@ -16,7 +16,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, price
@@ -46,7 +46,7 @@ class Tile(NamedTuple):
     guard: str = ""  # who stands there
 
 
-def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
+def tile(layout: TableLayout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
     """Return the picture of a tile. It is kept: nobody may draw on it."""
     title = name_size(layout)
     words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
@@ -54,7 +54,7 @@ def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard:
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
 
 
-def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
+def how_much(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
@@ -63,12 +63,12 @@ def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
     return fitting(size, name_size(layout), look.scale.ui)
 
 
-def name_size(layout: Layout) -> int:
+def name_size(layout: TableLayout) -> int:
     """Return the text size of names."""
     return layout.look.text(17.5 if layout.seats < 5 else 14.2)
 
 
-def above_name(layout: Layout, size: Size) -> int:
+def above_name(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
     lines = {"full": 2.62, "name": 1.42, "none": 0.0}[fitting(size, title, layout.look.scale.ui)]
@@ -83,7 +83,7 @@ def fitting(size: Size, title: int, ui: float) -> str:
     return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
 
 
-def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
+def _drawn(layout: TableLayout, tile: Tile) -> pygame.Surface:
     look, (w, h) = layout.look, tile.size
     radius = look.px(7)
     surface = shapes.blank(tile.size)
@@ -126,7 +126,7 @@ def band_high(title: int, words: str) -> int:
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
-def post_of(layout: Layout, rect: Rect) -> Post:
+def post_of(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_of(layout.look, True), name_size(layout)
     band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
@@ -153,7 +153,7 @@ class Inscription(NamedTuple):
     alone: bool  # whether the price stands beside the name
 
 
-def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscription:
+def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> Inscription:
     """Fit the words on a band this wide."""
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text(14)
@@ -172,7 +172,7 @@ def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscri
     return Inscription(name, NAME.fit(look, name, room, px=px).px, size if told else 0, beside, above, alone)
 
 
-def says_all(layout: Layout, size: Size, state: Turf) -> bool:
+def says_all(layout: TableLayout, size: Size, state: Turf) -> bool:
     """Return whether a turf has room on its tile for its name and its ability."""
     words = how_much(layout, TURFS[state.kind], size)
     wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
@@ -180,7 +180,7 @@ def says_all(layout: Layout, size: Size, state: Turf) -> bool:
     return words == "full" and bool(told.gist)
 
 
-def _write(canvas: Canvas, layout: Layout, tile: Tile, band: Box) -> None:
+def _write(canvas: Canvas, layout: TableLayout, tile: Tile, band: Box) -> None:
     """Write name and ability on a dark band."""
     (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)

@@ -15,9 +15,9 @@ from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
-from hoochgame.ui.table.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Stock
+from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size
 from hoochgame.ui.table.figures.items import SHARED, blit, card, pixels
-from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
 
@@ -41,27 +41,27 @@ PLACES: dict[str, Place] = {
 # Things.
 
 
-def _stooge(look: Look, which: str, k: float) -> Item:
+def _stooge(look: Look, which: str, k: float) -> FigureItem:
     size = (max(72, pixels(look, 116, k)), max(84, pixels(look, 138, k)))
-    return Item(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
+    return FigureItem(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
 
 
-def _swung(look: Look, which: str, k: float) -> Item:
+def _swung(look: Look, which: str, k: float) -> FigureItem:
     upright = _stooge(look, which, k)
     size = (upright.size[1], upright.size[0])
 
     def turned() -> pygame.Surface:
         return images.rotated(("rulebook", which), portrait(look, which, upright.size), -90)
 
-    return Item(size, blit(turned), PRINTED + which)
+    return FigureItem(size, blit(turned), PRINTED + which)
 
 
-def _tile(look: Look, which: str, k: float) -> Item:
+def _tile(look: Look, which: str, k: float) -> FigureItem:
     """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
     turf, *owned = which.split(":")
     size = (pixels(look, 132, k), pixels(look, 92, k))
     seat = int(owned[0]) if owned else TABLE
-    return Item(size, lambda surface, rect: tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf)
+    return FigureItem(size, lambda surface, rect: tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf)
 
 
 def tile(
@@ -81,7 +81,7 @@ def tile(
         images.draw(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
-def _dice(look: Look, which: str, k: float) -> Item:
+def _dice(look: Look, which: str, k: float) -> FigureItem:
     """Make dice: `die:4`, or `die:2-5` for all of these."""
     first, _dash, last = which.partition("-")
     numbers = range(int(first), int(last or first) + 1)
@@ -92,27 +92,27 @@ def _dice(look: Look, which: str, k: float) -> Item:
         for nth, number in enumerate(numbers):
             images.draw(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
 
-    return Item((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
+    return FigureItem((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
 
 
-def _token(look: Look, which: str, k: float, hq: bool = False) -> Item:
+def _token(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
     px = pixels(look, 76 if hq else 66, k)
-    return Item((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
+    return FigureItem((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
 
 
 def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
     """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
 
-    def make(look: Look, which: str, k: float) -> Item:
+    def make(look: Look, which: str, k: float) -> FigureItem:
         radius = max(13, pixels(look, 30, k))
-        return Item((round(radius * side),) * 2, blit(lambda: picture(kind, radius, sign + which)))
+        return FigureItem((round(radius * side),) * 2, blit(lambda: picture(kind, radius, sign + which)))
 
     return make
 
 
-def _price(look: Look, which: str, k: float) -> Item:
+def _price(look: Look, which: str, k: float) -> FigureItem:
     radius = max(12, pixels(look, 22, k))
-    return Item((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
+    return FigureItem((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
 
 
 ITEMS: dict[str, Maker] = {
@@ -221,5 +221,5 @@ class City(Drawing):
         images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
 
 
-KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Callouts, "city": City}
-FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)
+KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": City}
+FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)

@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.table import open_row
-from hoochgame.ui.table.open_row import Lay, Seen
+from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush
@@ -16,7 +16,7 @@ from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
-class Row(open_row.Row[Moment]):
+class Row(open_row.OpenRow[Moment]):
     """Legal cards that are not seen elsewhere, or are too small there."""
 
     raised = staticmethod(lift)
@@ -29,14 +29,14 @@ class Row(open_row.Row[Moment]):
     def card(self, at: Moment, number: int, rect: Rect) -> Piece:
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
-    def heading(self, at: Moment, lay: Lay) -> str:
+    def heading(self, at: Moment, lay: OpenRowGeometry) -> str:
         """Say where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
         return _("Choose from your discard pile") if mine else super().heading(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: OpenRowModel, brush: Brush) -> None:
         """Draw the row, and on a stooge from a plate its owner's token."""
         super().paint(surface, model, brush)
         look = brush.look

@@ -22,7 +22,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.name_labels import name_fitting
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, name_and_kind, seated
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, count
@@ -59,7 +59,7 @@ class Seen(NamedTuple):
     figures: tuple[tuple[str, int], ...]
     friendly: bool
     empty: bool  # whether no stooge is in play
-    notes: tuple[Note, ...]
+    notes: tuple[TurnNote, ...]
     cards: tuple[Worn, ...]
 
 
@@ -212,7 +212,7 @@ def _heading(canvas: Canvas, brush: Brush, plate: Plate, empty: bool) -> None:
         KIND.draw(canvas, words, (head.right, y), "rm")
 
 
-def _last(canvas: Canvas, brush: Brush, rect: Rect, notes: tuple[Note, ...]) -> None:
+def _last(canvas: Canvas, brush: Brush, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
     """Write what the seat did in its last turn."""
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
+from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, PiecePart, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import Layout
 from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
@@ -58,7 +58,9 @@ class Shelf(OfPieces[Moment, Seen]):
         yield Thing(PileKey("hand", me), play.cut_right(third)[1], focus=False, solid=False)
         for piece in lay:
             there, cash = piece.kind != "ghost", CashKey(piece.card)
-            parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
+            parts = (
+                (PiecePart(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
+            )
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
     def model(self, at: Moment, lay: Lying) -> Seen:

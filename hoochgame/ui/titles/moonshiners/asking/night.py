@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import crew, own_hexes
-from hoochgame.ui.table.asking.question_row import Answer, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.keys import Key, PileKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -123,7 +123,7 @@ SETTLING = Row(
             keys=partial(movable, kind))
         for kind in Arranging.kinds
     ),
-    answers=(Answer(
+    answers=(AnswerButton(
         "keep", move=m.Keep(), label=mark("Leave them as they are"), cap=mark("Enter"), kind="primary",
         hint=mark("Hint: leave all survivors where they are."),
     ),),

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.ui.table.asking.question_row import DECLINE, Answer, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.records import ButtonMark, Lesson
@@ -169,7 +169,7 @@ ROLLED = Row(
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
-    answers=(Answer(
+    answers=(AnswerButton(
         "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=brought, kind="primary",
         hint=mark("Hint: let the roll count."),
     ),),
@@ -184,11 +184,11 @@ DRINKING = Row(
         means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
     ),),
     answers=(
-        Answer(
+        AnswerButton(
             "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=stakes, kind="primary",
             hint=mark("Hint: one more glass."), tip=paid_by_ends,
         ),
-        Answer(
+        AnswerButton(
             "give_up", move=m.GiveUp(), label=mark("Give up"), cap=DECLINE, sub=lambda view, step: _("nothing lost"),
             hint=mark("Hint: give up. It costs nothing."),
         ),

@@ -13,18 +13,18 @@ from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, MoonshinersS
 from hoochgame.games.moonshiners.odds import Odds, glass
 from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import Lines, Q_contra, Question
+from hoochgame.ui.table.asking.question_row import Lines, Q_contra, QuestionRow
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.zones.shares import percent
 
 Case = question_row.Case[MoonshinersState]
-Asked = question_row.Asked[MoonshinersState]
+Asked = question_row.TooltipContext[MoonshinersState]
 SURVIVORS = StockKey(STOCK.index("survivors"))
 
 
-class Row(Question[MoonshinersState, Q_contra]):
+class Row(QuestionRow[MoonshinersState, Q_contra]):
     """A row: all that is said and done about one step of Moonshiners."""
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoochgame.ui.table.asking.selection import Moving, V
+from hoochgame.ui.table.asking.selection import Rearranging, V
 from hoochgame.ui.table.keys import Key
 
 
 @dataclass
-class Spreading(Moving[V]):
+class Spreading(Rearranging[V]):
     """How many shall stand in each place. None goes back to the store that did not come from it now."""
 
     places: tuple[Key, ...]

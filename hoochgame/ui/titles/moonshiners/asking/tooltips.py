@@ -28,7 +28,7 @@ from hoochgame.ui.titles.moonshiners.forecast import busy, due
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
 
-Asked = question_row.Asked[MoonshinersState]
+Asked = question_row.TooltipContext[MoonshinersState]
 About = question_row.Say[MoonshinersState]
 
 

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.ui.table.asking.question_row import Answer, Carried, Leaving, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Leaving, Lines, Options, Things
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -142,11 +142,11 @@ TRADING = Row(
         Things(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
             first=curing),
     ),
-    carried=(Carried(
+    carried=(DragAnswers(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(Answer("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leaving, kind="primary",
+    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leaving, kind="primary",
         hint=ENOUGH, leaves=untraded),),
     lesson=lessons,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, Moonshine
 from hoochgame.games.moonshiners.odds import scavenge
 from hoochgame.games.moonshiners.turn import occupied
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
-from hoochgame.ui.table.asking.question_row import Answer, Carried, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -427,9 +427,9 @@ ACTING = Row(
         Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=using),
         Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=using),
     ),
-    carried=(*(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)), Carried(k.HeroKey, ends, end)),
+    carried=(*(DragAnswers(kind, homes, home) for kind in (k.StockKey, PileKey)), DragAnswers(k.HeroKey, ends, end)),
     answers=(
-        Answer(
+        AnswerButton(
             "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
             hint=end_turn,
         ),

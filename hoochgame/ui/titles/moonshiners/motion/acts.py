@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion import event_animation as shared
-from hoochgame.ui.table.motion.coins import Coin, Counter
+from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import Point
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.piles import removals, trips
 
 
-class Act(shared.Act[MoonshinersState]):
+class Act(shared.EventAnimation[MoonshinersState]):
     """An event of this table that is shown."""
 
     layout: Layout
@@ -103,12 +103,12 @@ def fly(
     return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
 
 
-def counter(act: Act, field: str, seat: Seat | None) -> Counter[MoonshinersState] | None:
+def counter(act: Act, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
     """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None
     was: int = getattr(act.truth_before.heroes[seat], field)
-    return Counter(act, was, lambda state, n: state.hero(seat, **{field: n}))
+    return TickingCounter(act, was, lambda state, n: state.hero(seat, **{field: n}))
 
 
 def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:

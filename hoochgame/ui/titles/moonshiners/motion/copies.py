@@ -6,7 +6,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, li
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.motion.event_animation import NAMELESS, Act
+from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
@@ -14,7 +14,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 WIDE = 86  # px: a card that lies nowhere
 
 
-def loose(act: Act[S], art: str, near: Rect) -> Piece:
+def loose(act: EventAnimation[S], art: str, near: Rect) -> Piece:
     """Return a card that lies nowhere, near a place; face down without a picture."""
     wide = act.look.px(WIDE)
     place = Box.sized((wide, round(wide * RATIO)), center=near.center)
@@ -22,7 +22,7 @@ def loose(act: Act[S], art: str, near: Rect) -> Piece:
 
 
 def comes(
-    act: Act[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
+    act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
 ) -> Animation:  # fmt: skip
     """Fly a card to where those of its kind lie, else to a place that stands for them."""
     end = act.after.get(key)
@@ -34,7 +34,7 @@ def comes(
 
 
 def leaves(
-    act: Act[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
+    act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
 ) -> Animation:  # fmt: skip
     """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.event_animation import Act
+from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.zones.dice import ASKEW
@@ -38,7 +38,7 @@ def thrown(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
 
 
 def handful(
-    act: Act[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
+    act: EventAnimation[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
     lies: float = 0, picture: Faces = images.die_face,
 ) -> Animation:  # fmt: skip
     """Roll dice that show some of these faces on their way; they lie there for a moment and are gone."""
@@ -62,7 +62,9 @@ def passing(faces: Sequence[str], start: int) -> list[str]:
     return [faces[(start + n) % len(faces)] for n in range(SEEN)]
 
 
-def die(act: Act[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float) -> Animation:
+def die(
+    act: EventAnimation[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
+) -> Animation:
     """Roll one die: it comes from the left, and its last face settles with a small hop."""
     (x, y), look = goal.rect.center, act.look
 

@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.animation import Animation, Tween, linear
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.event_animation import Act
+from hoochgame.ui.table.motion.event_animation import EventAnimation
 
 STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front is wide
 
@@ -37,7 +37,7 @@ class Sweep:
                 surface.blit(self.image, (x, 0), Box.edges(x, 0, end, high))
 
 
-def sweep(act: Act[S], before: S, seconds: float) -> Animation:
+def sweep(act: EventAnimation[S], before: S, seconds: float) -> Animation:
     """Let the table as it looked give way to what it looks like now.
 
     In the first frame it stays as it was: to paint both in one would take too long.

@@ -18,9 +18,9 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
-from hoochgame.ui.table.figures.figure import Drawing, Item, Maker, Size, Stock
+from hoochgame.ui.table.figures.figure import Drawing, FigureItem, FigureStock, Maker, Size
 from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
-from hoochgame.ui.table.figures.row import Row
+from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.layout import framed
 from hoochgame.ui.table.pieces.piece import tall
 from hoochgame.ui.table.pieces.pile import waiting
@@ -50,7 +50,7 @@ BARE = MoonshinersState(
 # Things.
 
 
-def _hex(look: Look, which: str, k: float) -> Item:
+def _hex(look: Look, which: str, k: float) -> FigureItem:
     """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
     radius = max(LEAST_RADIUS, pixels(look, RADIUS, k))
     tile, *owned = which.split(":")
@@ -65,7 +65,7 @@ def _hex(look: Look, which: str, k: float) -> Item:
         lay_ground(surface, layout, ground(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
         stand(surface, layout, state)
 
-    return Item((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
+    return FigureItem((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
 
 
 def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
@@ -75,33 +75,35 @@ def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
     return upright if int(left) else images.rotated(("lying", kind), upright, 90)
 
 
-def _track(look: Look, which: str, k: float) -> Item:
+def _track(look: Look, which: str, k: float) -> FigureItem:
     """Make the track of a hero: `1:12` for stamina and inebriation, `1:8:20` for one that starts at 20."""
     stamina, inebriation, *start = map(int, which.split(":"))
     size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
     last = start[0] if start else c.NUMBERS.inebriation
-    return Item(size, lambda surface, rect: Track(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look))
+    return FigureItem(size, lambda surface, rect: Track(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look))
 
 
-def _crate(look: Look, which: str, k: float) -> Item:
+def _crate(look: Look, which: str, k: float) -> FigureItem:
     """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
     strength, _colon, bottles = which.partition(":")
     wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
     size = (wide, tall(wide))
     if strength == "0":
-        return Item(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
+        return FigureItem(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
-    return Item(size, blit(lambda: faces.crate(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id)
+    return FigureItem(
+        size, blit(lambda: faces.crate(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
+    )
 
 
-def _days(look: Look, which: str, k: float) -> Item:
+def _days(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
-    return Item(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
+    return FigureItem(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
 
 
-def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> Item:
+def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
     """Make a picture with so many action tokens below it."""
     (wide, high), row = picture.get_size(), max(20, round(picture.get_height() * 0.36))
 
@@ -109,17 +111,17 @@ def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) 
         images.draw(surface, picture, midtop=rect.midtop)
         Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(surface, look)
 
-    return Item((max(wide, round(number * row * 1.3)), high + row + 4), draw)
+    return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
 
-def _turn(look: Look, which: str, k: float) -> Item:
+def _turn(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `0:2` for seat 0 with two actions."""
     seat, _colon, actions = which.partition(":")
     picture = tokens.token(look.seat(int(seat)), max(44, pixels(look, 84, k)))
     return _over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
 
 
-def _action(look: Look, which: str, k: float) -> Item:
+def _action(look: Look, which: str, k: float) -> FigureItem:
     """Make an action with a token for each time that it may be taken in a Day."""
     picture = images.icon(PICTURES[which], max(44, pixels(look, 84, k)), look.theme.accent)
     return _over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
@@ -259,4 +261,4 @@ SIGNS: dict[str, Callable[[pygame.Surface, Layout, Sequence[int]], None]] = {
     "lit": _lit, "barred": _barred, "step": _step,
     "path": lambda surface, of, places: _arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
-FIGURES = Stock({"row": Row, "map": Map}, ITEMS, faces.CARD_FACES.face, {})
+FIGURES = FigureStock({"row": RowFigure, "map": Map}, ITEMS, faces.CARD_FACES.face, {})

@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Brush, Worn
 from hoochgame.ui.titles.moonshiners.zones.slots import abreast
@@ -54,7 +54,7 @@ class Chips(NamedTuple):
             abreast(surface, made, chip.rect.center, look.px(4))
 
 
-def laid(layout: Layout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips:
+def laid(layout: TableLayout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips:
     """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
     pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
     most = max(len(one.answers) for one in asked)

@@ -17,7 +17,7 @@ from hoochgame.ui.titles.moonshiners.layout import Moment
 WHOLE = 190  # px at 100 %: what is printed on a narrower card could not be read
 
 
-class Choice(open_row.Row[Moment]):
+class Choice(open_row.OpenRow[Moment]):
     """The heroes or tiles, while one of them is to be chosen by somebody who may see them."""
 
     name = "choice"
@@ -41,7 +41,7 @@ class Choice(open_row.Row[Moment]):
         face = "full" if rect.width >= WHOLE * at.look.scale.ui else "table"
         return Piece(key, "card", rect, art=art, layout=face)
 
-    def heading(self, at: Moment, lay: open_row.Lay) -> str:
+    def heading(self, at: Moment, lay: open_row.OpenRowGeometry) -> str:
         if isinstance(top(at.state), m.Picking):
             return _("Who goes out into the wasteland?")
         return _("The Old Town Map shows two tiles")

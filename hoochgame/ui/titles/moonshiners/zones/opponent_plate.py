@@ -23,7 +23,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
-from hoochgame.ui.table.records import Note
+from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -76,7 +76,7 @@ class Seen(NamedTuple):
     out: bool
     track: Track | None
     buildings: tuple[Building, ...]
-    told: tuple[str, tuple[Note, ...]]  # a heading, and what it did in its last turn
+    told: tuple[str, tuple[TurnNote, ...]]  # a heading, and what it did in its last turn
 
 
 class Foe(OthersPlate[Moment, Plate, Seen]):

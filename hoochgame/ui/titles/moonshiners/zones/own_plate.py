@@ -19,7 +19,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NAME, NOTE, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
 from hoochgame.ui.table.zone import Below, Brush, Thing
@@ -101,7 +101,7 @@ def standing(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple
     return worded if worded[0].worded or relics.value == "0" else beside(look, room, (worth, relics, levels))
 
 
-def plate_of(layout: Layout) -> Plate:
+def plate_of(layout: TableLayout) -> Plate:
     """Divide the own mat from above: head, track, words below it, and its worth."""
     look, rect = layout.look, layout.own
     top, right = layout.v(10, 6), layout.v(14, 9)

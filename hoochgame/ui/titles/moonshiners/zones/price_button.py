@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix
-from hoochgame.ui.table.layout import Layout
+from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
 
@@ -95,7 +95,7 @@ def headed(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None:
         NOTE.draw(canvas, more, rect, "rm")
 
 
-def board(surface: pygame.Surface, layout: Layout, rect: Rect, words: str, count: int) -> tuple[Box, ...]:
+def board(surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, count: int) -> tuple[Box, ...]:
     """Paint a panel with a heading; return so many rows below that."""
     look, pad, top = layout.look, layout.v(14, 10), layout.v(36, 30)
     paint.panel(surface, look, rect, opacity=0.85)

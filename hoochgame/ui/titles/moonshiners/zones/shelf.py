@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.name_labels import first_fitting
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, least, tall
 from hoochgame.ui.table.pieces.piece_style import dress_of
-from hoochgame.ui.table.pieces.pile import Spread, heading
+from hoochgame.ui.table.pieces.pile import ShelfSpread, heading
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
@@ -145,7 +145,7 @@ def halves(at: Moment) -> tuple[Box, Box]:
 # Cards.
 
 
-class Cards(OfPieces[Moment, Spread]):
+class Cards(OfPieces[Moment, ShelfSpread]):
     """Cards below their headings, which come from and go to piles in their room."""
 
     piles: tuple[str, ...]
@@ -155,7 +155,7 @@ class Cards(OfPieces[Moment, Spread]):
         yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
         yield from super().things(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: ShelfSpread, brush: Brush) -> None:
         model.paint(surface, brush)
 
 
@@ -181,8 +181,8 @@ class Holdings(Cards):
             for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
         )
 
-    def model(self, at: Moment, lay: Lying) -> Spread:
-        return Spread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
+    def model(self, at: Moment, lay: Lying) -> ShelfSpread:
+        return ShelfSpread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
 
 
 def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
@@ -211,10 +211,10 @@ class Crate(Cards):
         spot, art = Box.of(rect).place((wide, tall(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
-    def model(self, at: Moment, lay: Lying) -> Spread:
+    def model(self, at: Moment, lay: Lying) -> ShelfSpread:
         rect = at.layout.crate
         over = heading(at.look, (_("Open crate"), _("Crate")), rect)
-        return Spread((over,), self.worn(at, lay), rect, _("no crate is open"))
+        return ShelfSpread((over,), self.worn(at, lay), rect, _("no crate is open"))
 
 
 # The night.

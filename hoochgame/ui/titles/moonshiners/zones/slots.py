@@ -12,7 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.table.pieces.name_labels import Label, first_fitting, labels
+from hoochgame.ui.table.pieces.name_labels import NameLabel, first_fitting, labels
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
 
@@ -67,7 +67,7 @@ class Push(NamedTuple):
         high = round(self.rect.height * 0.2)
         return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 
-    def paint(self, surface: pygame.Surface, look: Look, colour: str, label: Label) -> None:
+    def paint(self, surface: pygame.Surface, look: Look, colour: str, label: NameLabel) -> None:
         """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
         rect, theme, lit = self.rect, look.theme, self.dress.legal or self.running
         light(surface, look, rect, self.dress, 8)

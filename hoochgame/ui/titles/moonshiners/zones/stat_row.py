@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.pieces.name_labels import Label, labels
+from hoochgame.ui.table.pieces.name_labels import NameLabel, labels
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
 
@@ -84,7 +84,7 @@ class Slot(NamedTuple):
     what: Count
     change: int = 0
 
-    def paint(self, surface: pygame.Surface, look: Look, seat: int, label: Label, words: bool) -> None:
+    def paint(self, surface: pygame.Surface, look: Look, seat: int, label: NameLabel, words: bool) -> None:
         """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
         rect, what, theme, canvas = self.rect, self.what, look.theme, Canvas(surface, look)
         light(surface, look, rect, self.dress, 8)
