@@ -20,7 +20,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.titles.moonshiners.keys import HexKey, SurvivorKey
-from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, Marks
+from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 ME = Seat(0)
@@ -36,12 +36,12 @@ def calling(state: MoonshinersState) -> MoonshinersState:
 
 
 MOMENTS = {
-    "day, 2 seats": (middle(2), Marks(legal=LEGAL)),
-    "day, 4 seats": (calling(middle()), Marks(legal=LEGAL)),
-    "night, 4 seats": (night(middle()), Marks(prowl=STAGGERING)),
-    "full, 4 seats": (night(full()), Marks(prowl=STAGGERING)),
-    "last night, 3 seats": (night(replace(middle(3), round=7)), Marks()),
-    "work, 4 seats": (working(middle()), Marks()),
+    "day, 2 seats": (middle(2), MoonshinersMarks(legal=LEGAL)),
+    "day, 4 seats": (calling(middle()), MoonshinersMarks(legal=LEGAL)),
+    "night, 4 seats": (night(middle()), MoonshinersMarks(prowl=STAGGERING)),
+    "full, 4 seats": (night(full()), MoonshinersMarks(prowl=STAGGERING)),
+    "last night, 3 seats": (night(replace(middle(3), round=7)), MoonshinersMarks()),
+    "work, 4 seats": (working(middle()), MoonshinersMarks()),
 }  # fmt: skip
 FEW = product(MOMENTS, [FRAMES[0], FRAMES[3]], TONES[:1])
 ALL = list(product(MOMENTS, FRAMES, TONES))

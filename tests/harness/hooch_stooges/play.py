@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
@@ -52,11 +52,11 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
     return Board(HOOCH_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
-def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> HoochMarks:
     asked = view.agenda[-1].seat if view.agenda else -1
     mine = tuple(options) if asked == me else ()
     legal = HOOCH_TABLE.questions.legal(view, mine)
-    return Marks(
+    return HoochMarks(
         banner=Banner(
             view.active,
             "your turn",

@@ -26,7 +26,7 @@ from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drun
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.ui.look.theme import MOONSHINERS, Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
-from hoochgame.ui.titles.moonshiners.layout import Layout
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))  # pictures show the sizes between them
@@ -89,7 +89,7 @@ def look(size: tuple[int, int], ui: float = 1.0) -> Look:
     return Look(MOONSHINERS, Scale(*size, ui))
 
 
-def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> Layout:
+def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> MoonshinersLayout:
     return lay_out(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
 
 

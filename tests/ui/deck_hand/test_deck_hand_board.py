@@ -43,11 +43,11 @@ from hoochgame.ui.table.records import Showing
 from hoochgame.ui.titles.deck_hand.asking import questions
 from hoochgame.ui.titles.deck_hand.faces import sun_rect
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
-from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.titles.deck_hand.zones import cascade as shared
 from hoochgame.ui.titles.deck_hand.zones import opponent_plate, own_plate, stash
-from hoochgame.ui.titles.deck_hand.zones.supply import Supply
+from hoochgame.ui.titles.deck_hand.zones.supply import SupplyZone
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 SEATS = (1, 2, 3, 4)  # one plays a challenge
@@ -55,7 +55,7 @@ CROWDS = ((0, 0, 0, 0), (3, 3, 1, 1), (9, 4, 2, 2), (15, 7, 0, 1))
 Rect = pygame.Rect
 
 
-def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> Layout:
+def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> DeckHandLayout:
     return lay_out(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
 
 
@@ -74,7 +74,7 @@ def picture(table: Board, view: DeckHandState, at: BoardMarks) -> bytes:
     return surface.get_buffer().raw
 
 
-def zones(of: Layout) -> dict[str, Rect]:
+def zones(of: DeckHandLayout) -> dict[str, Rect]:
     """Everything that has a place of its own; the open log of a compact window lies over the table."""
     found = {"title": of.title, "banner": of.banner, "supply": of.supply, "own": of.own, "buttons": of.buttons}
     found |= {"stash": of.stash, "hand": of.hand, "aside": of.aside}
@@ -539,7 +539,7 @@ def test_cards_too_dear_can_be_read(app: App) -> None:
     dear = [piece for piece in table.pieces(view, at).values() if piece.zone == "supply" and piece.key in at.dim]
     assert dear
     for piece in dear:
-        worn = Supply().dress(Moment(table.layout, view, at, table.chairs), piece)
+        worn = SupplyZone().dress(DeckHandMoment(table.layout, view, at, table.chairs), piece)
         assert worn.dim
         assert worn.light
         lit, dark = table.dressed(piece, worn._replace(dim=False)), table.dressed(piece, worn)
@@ -583,7 +583,7 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
 def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     view = view_of(first(3), 0)
     table = board((1280, 720), 3)
-    at = Moment(table.layout, view, marks(view, (), 0), table.chairs)
+    at = DeckHandMoment(table.layout, view, marks(view, (), 0), table.chairs)
     headings = {seat: opponent_plate.notes(at, seat)[0] for seat in table.layout.foe_seats()}
     assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
     other = changed(view, active=Seat(1))

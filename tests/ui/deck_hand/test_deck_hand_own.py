@@ -27,7 +27,7 @@ from hoochgame.ui.table.keys import CounterKey, SeatKey
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.zone import AnyZone, Brush
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
-from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.titles.deck_hand.zones import goal, own_plate
 
@@ -67,21 +67,21 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
     forget()
 
 
-def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> Layout:
+def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> DeckHandLayout:
     return lay_out(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
-def setting(layout: Layout, state: DeckHandState, name: str = "Vera", **marks: Any) -> Moment:
+def setting(layout: DeckHandLayout, state: DeckHandState, name: str = "Vera", **marks: Any) -> DeckHandMoment:
     chairs = [Chair(name if seat == A else f"Otis {seat}", "human", seat) for seat in range(len(state.pirates))]
-    return Moment(layout, state, BoardMarks(**marks), chairs)
+    return DeckHandMoment(layout, state, BoardMarks(**marks), chairs)
 
 
-def seen(zone: AnyZone, at: Moment) -> Any:
+def seen(zone: AnyZone, at: DeckHandMoment) -> Any:
     """All that a zone shows."""
     return zone.model(at, zone.lay(at, {}))
 
 
-def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
+def paint(window: pygame.Surface, zone: AnyZone, at: DeckHandMoment) -> None:
     zone.paint(
         window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), DECK_HAND_TABLE.draw_piece)
     )
@@ -119,7 +119,7 @@ def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, in
     layout = layout_at(size, ui, 3)
     for state in own_turns():
         window = Traced(size)
-        paint(window, own_plate.Own(), setting(layout, state, LONG_NAME))
+        paint(window, own_plate.DeckHandOwnPlate(), setting(layout, state, LONG_NAME))
         assert not complaints_at(window, layout), state
         assert all(layout.own.contains(line.rect) for line in lines_on(window)), lines_on(window)
 
@@ -133,7 +133,7 @@ def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int],
     for state in challenges():
         window = Traced(size)
         at = setting(layout, state)
-        paint(window, goal.Goal(), at)
+        paint(window, goal.GoalPanel(), at)
         assert not complaints_at(window, layout), state.challenge
         told = [line for line in lines_on(window) if layout.goal.contains(line.rect)]
         assert len(told) == len(lines_on(window)) > 2 * len(parts(state))
@@ -154,7 +154,7 @@ def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int],
         assert all(within.contains(line.rect) for line in lines_on(window))
 
 
-def complaints_at(window: pygame.Surface, layout: Layout) -> list[str]:
+def complaints_at(window: pygame.Surface, layout: DeckHandLayout) -> list[str]:
     """At 75 % text may be as much smaller than usual."""
     small = layout.look.scale.ui < 1
     return [words for words in complaints(window) if not (small and words.endswith("px high"))]
@@ -178,7 +178,7 @@ def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int
 
 def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     layout = layout_at((1280, 720), 1, 2)
-    at, zone = setting(layout, asked(), LONG_NAME), own_plate.Own()
+    at, zone = setting(layout, asked(), LONG_NAME), own_plate.DeckHandOwnPlate()
     places = {thing.key: thing.rect for thing in zone.things(at, zone.lay(at, {}))}
     assert CounterKey(layout.me, "stash") not in places
     assert places[CounterKey(layout.me, "coins")] == own_plate.plate_of(layout).coins
@@ -220,8 +220,8 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
     ats = [setting(layout, state) for state in moments]
     ats.append(setting(layout, begun, legal=frozenset({SeatKey(A)})))
     for one, other in combinations(ats, 2):
-        if drawn(own_plate.Own(), one) != drawn(own_plate.Own(), other):
-            assert seen(own_plate.Own(), one) != seen(own_plate.Own(), other)
+        if drawn(own_plate.DeckHandOwnPlate(), one) != drawn(own_plate.DeckHandOwnPlate(), other):
+            assert seen(own_plate.DeckHandOwnPlate(), one) != seen(own_plate.DeckHandOwnPlate(), other)
 
 
 @pytest.mark.slow
@@ -232,10 +232,10 @@ def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
         more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
         ats = [setting(layout, state) for state in more]
         ats.append(setting(layout, begun, hovered=GoalKey()))
-        pictures = [drawn(goal.Goal(), at) for at in ats]
+        pictures = [drawn(goal.GoalPanel(), at) for at in ats]
         for (one, this), (other, that) in combinations(zip(ats, pictures, strict=True), 2):
             if this != that:
-                assert seen(goal.Goal(), one) != seen(goal.Goal(), other)
+                assert seen(goal.GoalPanel(), one) != seen(goal.GoalPanel(), other)
         assert len(set(pictures)) > 1
 
 
@@ -243,14 +243,14 @@ def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app:
     layout = layout_at((1280, 720), 1, 1)
     for begun in challenges():
         window = Traced((1280, 720))
-        paint(window, goal.Goal(), setting(layout, begun))
+        paint(window, goal.GoalPanel(), setting(layout, begun))
         said = " ".join(line.words for line in lines_on(window))
         assert f"{begun.supply_deck} cards left" in said
         assert "takes 1" not in said
         assert "last turns" in goal.how_it_ends(replace(begun, ender=B))
 
 
-def drawn(zone: AnyZone, at: Moment) -> bytes:
+def drawn(zone: AnyZone, at: DeckHandMoment) -> bytes:
     scale = at.look.scale
     window = pygame.Surface((scale.width, scale.height))
     paint(window, zone, at)

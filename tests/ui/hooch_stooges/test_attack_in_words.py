@@ -80,7 +80,7 @@ def pills(scene: TableScene) -> dict[Any, Rect]:
     board = scene.stage.board
     assert board.drawn is not None
     _home, seen = board.seen("lane", board.drawn.at.state, board.drawn.at.marks)
-    assert isinstance(seen, attack.Seen)
+    assert isinstance(seen, attack.HoochAttackLaneModel)
     return {one.worn.piece.key: one.pill.rect for one in seen.fighters if one.pill}
 
 

@@ -13,10 +13,10 @@ from hoochgame.ui.app import App
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 
 
-def picture(table: Board, view: HoochState, at: Marks) -> bytes:
+def picture(table: Board, view: HoochState, at: HoochMarks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, view, at)
     return surface.get_buffer().raw
@@ -128,7 +128,7 @@ def test_a_knob_is_shown_on_the_card_that_brings_hooch_not_on_turf_with_its_numb
     view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
     view = view.gang(Seat(0), hand=(10, *view.gangs[0].hand[1:]))
     table, cash = board((1280, 720), 2), frozenset({CashKey(10)})
-    turf, held = (Marks(hovered=key) for key in (TurfKey(10), CardKey(10)))
+    turf, held = (HoochMarks(hovered=key) for key in (TurfKey(10), CardKey(10)))
     assert picture(table, view, turf) == picture(table, view, replace(turf, legal=cash))
     assert picture(table, view, held) != picture(table, view, replace(held, legal=cash))
 
@@ -136,5 +136,5 @@ def test_a_knob_is_shown_on_the_card_that_brings_hooch_not_on_turf_with_its_numb
 def test_before_it_is_drawn_it_knows_where_things_lie(app: App) -> None:
     view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
     table = board((1280, 720), 2)
-    found = table.pieces(view, Marks())
+    found = table.pieces(view, HoochMarks())
     assert all(table.where(key) == piece.rect for key, piece in found.items())

@@ -13,7 +13,7 @@ from hoochgame.ui.table.keys import CardKey, HiddenKey
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import plate_of
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate
@@ -22,11 +22,11 @@ SEATS = range(2, 7)
 FOLDS = (False, True)
 
 
-def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> Layout:
+def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> HoochLayout:
     return lay_out(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
 
 
-def zones(of: Layout) -> dict[str, pygame.Rect]:
+def zones(of: HoochLayout) -> dict[str, pygame.Rect]:
     """Everything that has a place of its own; the open log of a compact window lies over the city."""
     found = {"title": of.title, "banner": of.banner, "lineup": of.lineup, "city": of.city, "chart": of.chart}
     found |= {"own": of.own, "play": of.play, "buttons": of.buttons}

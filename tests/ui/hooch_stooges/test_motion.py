@@ -19,7 +19,7 @@ from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, SWING
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -103,7 +103,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, fr
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] > 6:
             continue
-        table.play(telling, Marks())
+        table.play(telling, HoochMarks())
         spent = 0.0
         while table.running and spent < LONGEST:
             table.update(0.12)
@@ -120,7 +120,7 @@ def test_an_act_can_be_skipped_at_any_moment(open_app) -> None:
     match = played(2, 3, 120)
     table = stage(app, match, Seat(1))
     for number, telling in enumerate(tellings(match, Seat(1))):
-        table.play(telling, Marks())
+        table.play(telling, HoochMarks())
         table.update(0.03 * (number % 5))
         table.skip()
         assert not table.running
@@ -133,9 +133,9 @@ def test_without_animation_nothing_moves_and_with_reduced_motion_everything_cros
     still = stage(app, match, Seat(0), speed=0.0)
     calm = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0)):
-        still.play(telling, Marks())
+        still.play(telling, HoochMarks())
         assert not still.running
-        calm.play(telling, Marks())
+        calm.play(telling, HoochMarks())
         spent = 0.0
         while calm.running:
             calm.draw(app.window)
@@ -150,14 +150,14 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
     table = stage(app, match, Seat(0))
     plain = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0))[-25:]:
-        table.play(telling, Marks())
+        table.play(telling, HoochMarks())
         table.update(LONGEST)
-        table.rest(telling.after, Marks())
+        table.rest(telling.after, HoochMarks())
         table.update(LONGEST)
         assert not table.moving
         table.draw(app.window)
         moved = app.window.copy()
-        plain.rest(telling.after, Marks())
+        plain.rest(telling.after, HoochMarks())
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved.get_buffer().raw == app.window.get_buffer().raw
@@ -183,14 +183,14 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
     match = played(4, 6, 200)
     table = stage(app, match, Seat(0))
     state = HOOCH_STOOGES.view(match.state, Seat(0))
-    table.rest(state, Marks())
+    table.rest(state, HoochMarks())
     table.draw(app.window)
     while table._unready:  # what is made beforehand
         table.prepare()
     table.draw(app.window)
     turns.clear()
     for hovered in (None, PileKey("deck", 0), None):
-        table.rest(state, Marks(hovered=hovered))
+        table.rest(state, HoochMarks(hovered=hovered))
         table.update(LONGEST)
         table.draw(app.window)
     assert turns == []
@@ -203,9 +203,9 @@ def test_only_what_moves_is_turned(open_app, turns) -> None:
     table = stage(app, match, Seat(0))
     gone = next(t for t in tellings(match, Seat(0)) if isinstance(t.event, HandDiscarded) and len(t.event.cards) > 2)
     for _round in range(2):  # the pictures at rest are made in the first
-        table.rest(gone.before, Marks())
+        table.rest(gone.before, HoochMarks())
         table.draw(app.window)
-        table.play(gone, Marks())
+        table.play(gone, HoochMarks())
         while table.running:
             turns.clear()
             table.update(1 / 60)
@@ -221,7 +221,7 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
     match = played(4, 6, 10)
     table = stage(app, match, Seat(0))
     state = HOOCH_STOOGES.view(match.state, Seat(0))
-    table.play(Telling(1, state, e.Busted(Seat(1)), state), Marks())
+    table.play(Telling(1, state, e.Busted(Seat(1)), state), HoochMarks())
     corner, levels = (app.size[0] // 4, app.size[1] * 9 // 10), []
     while table.running:
         table.draw(app.window)
@@ -238,15 +238,15 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
     match = played(2, 3, 250)
     table, shifted = stage(app, match, Seat(0)), 0
     for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
-        table.rest(telling.before, Marks())
+        table.rest(telling.before, HoochMarks())
         table.draw(app.window)
         before = table.board.where(LaneDieKey())
-        table.play(telling, Marks())
+        table.play(telling, HoochMarks())
         table.update(SWING + DIE - 0.001)
         assert table.act
         rests = table.act.cast[-1].at
         table.skip()
-        table.rest(telling.after, Marks())
+        table.rest(telling.after, HoochMarks())
         table.draw(app.window)
         after = table.board.where(LaneDieKey())
         assert before

@@ -10,7 +10,7 @@ from hoochgame.ui.table.keys import CardKey, PileKey
 from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.registry import find_table
 
 YOU = Seat(0)
@@ -23,7 +23,7 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     match.play(m.EndTurn())
     view = match.game.view(match.state, YOU)
     table = find_table("hooch-stooges")
-    tip = table.questions.tip(view, (), PileKey("main_deck"), ("Vera", "Otis"), Marks(), YOU)
+    tip = table.questions.tip(view, (), PileKey("main_deck"), ("Vera", "Otis"), HoochMarks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
     own = table.laid_open(view, YOU, PileKey("main_deck"), ("Vera", "Otis"))
     assert own.title == "Your lineup"
@@ -31,7 +31,7 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     assert table.laid_open(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
     stage = Stage(table, match.chairs)
     stage.lay_out(app.look, YOU)
-    stage.rest(view, Marks())
+    stage.rest(view, HoochMarks())
     stage.draw(app.window)
     assert "Tournament" in table.subtitle(view)
 
@@ -45,7 +45,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
     for event in match.entries[0].events:
         telling = Telling(0, state, match.game.redact(event, YOU), match.game.redact(event, YOU).apply(state))
         state = telling.after
-        stage.play(telling, Marks())
+        stage.play(telling, HoochMarks())
         time = 0.0
         while stage.running:
             stage.update(0.02)
@@ -63,5 +63,5 @@ def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> N
     for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
         view = match.game.view(match.state, active)
         card = CardKey(view.lineup[0])
-        tip = table.questions.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
+        tip = table.questions.tip(view, (), card, ("Vera", "Otis"), HoochMarks(), active)
         assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

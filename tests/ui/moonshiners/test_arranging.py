@@ -26,7 +26,7 @@ from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
 from hoochgame.ui.titles.moonshiners.forecast import tag
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
-from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
 
 pytestmark = pytest.mark.slow
 
@@ -107,7 +107,7 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
         source = dice.choice(sources)
         marked.put(source, dice.choice(sorted(marked.goals(source), key=str)))
         assert tuple(marked.counts) in reachable(crews, mat)
-        seen = arranged(on.state, Marks(crews=marked.pairs))
+        seen = arranged(on.state, MoonshinersMarks(crews=marked.pairs))
         assert [seen.buildings[at - 1].crew for at in PLACES] == marked.counts
         assert seen.heroes[A].mat == mat - marked.come
     marked.reset()

@@ -24,9 +24,9 @@ from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones.drawer import Lay
+from hoochgame.ui.titles.moonshiners.zones.drawer import MoonshinersTradeDrawerGeometry
 
 pytestmark = pytest.mark.slow
 
@@ -40,10 +40,10 @@ def counter(**fields: object) -> Table:
     return given(tiles=[6, 7], place=COMPOUND, used=(0, 0, 1, 0, 0), acted=1, asks=(m.Trading(A),), **fields)
 
 
-def lay_of(size: tuple[int, int], on: Table, ui: float = 1.0, me: int = 0) -> Lay:
+def lay_of(size: tuple[int, int], on: Table, ui: float = 1.0, me: int = 0) -> MoonshinersTradeDrawerGeometry:
     table = board(size, on.state.seats, me=me, ui=ui)
-    found = table.seen("drawer", MOONSHINERS.view(on.state, me), Marks())[0].lay
-    assert isinstance(found, Lay)
+    found = table.seen("drawer", MOONSHINERS.view(on.state, me), MoonshinersMarks())[0].lay
+    assert isinstance(found, MoonshinersTradeDrawerGeometry)
     return found
 
 
@@ -75,7 +75,7 @@ def test_the_counter_is_there_for_everybody_while_somebody_trades() -> None:
     assert WareKey(CURIO) not in theirs
     table = board((1280, 720), 2)
     over = replace(on.state, agenda=on.state.agenda[:-1])
-    assert "drawer" not in table.lying(over, Marks()).homes
+    assert "drawer" not in table.lying(over, MoonshinersMarks()).homes
 
 
 @pytest.mark.usefixtures("app")

@@ -18,7 +18,7 @@ from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, KindKey, StockKey, SurvivorKey
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.piles import SURVIVORS, piles, trips
 
 ME, OTHER = Seat(0), Seat(1)
@@ -32,8 +32,8 @@ class Shown:
 
     def __init__(self, event: Event, before: MoonshinersState, size: tuple[int, int] = (1280, 720)) -> None:
         self.table = board(size, before.seats)
-        self.table.draw_still(pygame.Surface(size), before, Marks())
-        self.act = EventAnimation(self.table, PATHS, before, event.apply(before), Marks(), NAMES)
+        self.table.draw_still(pygame.Surface(size), before, MoonshinersMarks())
+        self.act = EventAnimation(self.table, PATHS, before, event.apply(before), MoonshinersMarks(), NAMES)
         self.motion = self.act.goes()
 
     def sprites(self) -> dict[Key, Sprite]:

@@ -28,7 +28,7 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones import duel, lane, numbers
 
@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 
     step: Any
     state: MoonshinersState
-    marks: Marks
+    marks: MoonshinersMarks
 
 
 @cache
@@ -73,12 +73,14 @@ def drinking(seed: int) -> Iterator[Asked]:
             yield one
 
 
-def seen(one: Asked, size: tuple[int, int] = (1280, 720), ui: float = 1.0) -> tuple[lane.Lay, lane.Seen]:
+def seen(
+    one: Asked, size: tuple[int, int] = (1280, 720), ui: float = 1.0
+) -> tuple[lane.MoonshinersChallengeLaneGeometry, lane.MoonshinersChallengeLaneModel]:
     """The lane as whoever drinks sees it."""
     table = board(size, one.state.seats, me=one.step.seat, ui=ui)
     home, model = table.seen("lane", MOONSHINERS.view(one.state, one.step.seat), one.marks)
-    assert isinstance(home.lay, lane.Lay)
-    assert isinstance(model, lane.Seen)
+    assert isinstance(home.lay, lane.MoonshinersChallengeLaneGeometry)
+    assert isinstance(model, lane.MoonshinersChallengeLaneModel)
     return home.lay, model
 
 

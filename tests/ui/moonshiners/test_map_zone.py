@@ -23,8 +23,8 @@ from hoochgame.ui.table.pieces.piece_style import Dress, dressed
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import tag
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
-from hoochgame.ui.titles.moonshiners.layout import Layout
-from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, Marks
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
+from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pieces import picture
 from hoochgame.ui.titles.moonshiners.zones.corners import walks
 from hoochgame.ui.titles.moonshiners.zones.map import aimed, ground
@@ -33,7 +33,7 @@ ME = Seat(0)
 pytestmark = pytest.mark.usefixtures("app")  # a window to draw in
 
 
-def parts(of: Layout) -> dict[str, Rect]:
+def parts(of: MoonshinersLayout) -> dict[str, Rect]:
     """Everything that has a place of its own."""
     found = {"title": of.title, "banner": of.banner, "own": of.own, "buttons": of.buttons, "relics": of.relics}
     found |= {"map": of.map, "crate": of.crate, "log": of.tab if of.rail else of.log}
@@ -42,11 +42,11 @@ def parts(of: Layout) -> dict[str, Rect]:
     return found
 
 
-def tokens(of: Layout, state: MoonshinersState) -> list[Piece]:
+def tokens(of: MoonshinersLayout, state: MoonshinersState) -> list[Piece]:
     return list(spots.standing(of, state))
 
 
-def draw(table: Board, state: MoonshinersState, marks: Marks) -> bytes:
+def draw(table: Board, state: MoonshinersState, marks: MoonshinersMarks) -> bytes:
     surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
     table.draw_still(surface, state, marks)
     return surface.get_buffer().raw
@@ -177,7 +177,7 @@ def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size
 def test_a_point_of_a_hex_is_that_hex_and_a_figure_is_itself() -> None:
     table, state = board((1280, 720), 4), middle()
     of = table.layout
-    draw(table, state, Marks())
+    draw(table, state, MoonshinersMarks())
     for place, rect in of.places.items():
         x, y = of.grid.middle(spots.SPOTS[place][0])
         assert table.hit((round(x), round(y - 0.9 * of.grid.radius))) == HexKey(place)
@@ -188,16 +188,16 @@ def test_a_point_of_a_hex_is_that_hex_and_a_figure_is_itself() -> None:
 
 def test_a_figure_stands_for_its_hex_while_only_that_may_be_chosen() -> None:
     table, state = board((1280, 720), 4), middle()
-    draw(table, state, Marks(legal=frozenset({HexKey(2), HexKey(COMPOUND)})))
+    draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), HexKey(COMPOUND)})))
     assert table.hit(table.where(DrunkardKey(0)).center) == HexKey(2)
     assert table.hit(table.where(HeroKey(Seat(3))).center) == HexKey(COMPOUND)
-    draw(table, state, Marks(legal=frozenset({HexKey(2), DrunkardKey(0)})))
+    draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), DrunkardKey(0)})))
     assert table.hit(table.where(DrunkardKey(0)).center) == DrunkardKey(0)
 
 
 def test_the_keyboard_walks_from_hex_to_hex() -> None:
     table, state = board((1280, 720), 4), middle()
-    draw(table, state, Marks())
+    draw(table, state, MoonshinersMarks())
     stops = [key for key, _rect in table.focus_spots() if isinstance(key, HexKey)]
     assert [key.place for key in stops if key.place != COMPOUND] == list(HEXES)
     assert table.focus_led(HexKey(10), (1, 0)) == HexKey(COMPOUND)
@@ -212,7 +212,7 @@ def test_the_keyboard_walks_from_hex_to_hex() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("change", ["legal", "hover", "focus", "selected", "night", "hero", "left", "crew", "round"])
 def test_everything_that_matters_is_seen(size: tuple[int, int], change: str) -> None:
-    table, state, marks = board(size, 4, folded=True), middle(), Marks()
+    table, state, marks = board(size, 4, folded=True), middle(), MoonshinersMarks()
     before = draw(table, state, marks)
     places = frozenset({HexKey(3)})
     match change:
@@ -235,7 +235,7 @@ def test_everything_that_matters_is_seen(size: tuple[int, int], change: str) -> 
         case "round":
             state = replace(state, round=4)
     assert draw(table, state, marks) != before
-    assert draw(table, middle(), Marks()) == before
+    assert draw(table, middle(), MoonshinersMarks()) == before
 
 
 def test_at_night_windows_are_lit_where_something_is_produced() -> None:
@@ -301,8 +301,8 @@ def test_the_hex_of_a_challenge_stands_out() -> None:
 def test_the_sky_is_seen_at_night() -> None:
     table, state = board((1280, 720), 4), middle()
     surface = pygame.Surface((1280, 720))
-    table.draw_still(surface, state, Marks())
+    table.draw_still(surface, state, MoonshinersMarks())
     by_day = surface.get_at((table.layout.map.x + 4, table.layout.map.centery))
-    table.draw_still(surface, night(state), Marks())
+    table.draw_still(surface, night(state), MoonshinersMarks())
     assert surface.get_at((table.layout.map.x + 4, table.layout.map.centery)) != by_day
     assert look((1280, 720)).theme.backdrop == "tar-paper"

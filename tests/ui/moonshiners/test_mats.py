@@ -49,8 +49,8 @@ from hoochgame.ui.table.zone import AnyZone, Brush
 from hoochgame.ui.titles.moonshiners.forecast import tonight
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
-from hoochgame.ui.titles.moonshiners.layout import STOCK, Layout, Moment
-from hoochgame.ui.titles.moonshiners.marks import Deal, Marks
+from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersLayout, MoonshinersMoment
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, TradeSoFar
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones import opponent_plate, own_plate, shelf
 
@@ -153,28 +153,39 @@ def over(state: MoonshinersState) -> MoonshinersState:
 TABLES = (lambda state: state, rich, poor, trading, nobody, night, dark, over, lambda state: trading(rich(state)))
 
 
-def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False) -> Layout:
+def layout_at(
+    size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False
+) -> MoonshinersLayout:
     look = Look(themed(THEME, high_contrast=contrast), Scale(*size, ui))
     return lay_out(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
 
 
-def setting(layout: Layout, state: MoonshinersState, names: tuple[str, ...] = NAMES, **marks: Any) -> Moment:
+def setting(
+    layout: MoonshinersLayout, state: MoonshinersState, names: tuple[str, ...] = NAMES, **marks: Any
+) -> MoonshinersMoment:
     chairs = [Chair(names[seat], "human" if seat == A else "medium", seat) for seat in range(state.seats)]
     last = {Seat(seat): LAST for seat in range(state.seats)}
-    return Moment(layout, state, Marks(last_turns=last, **marks), chairs)
+    return MoonshinersMoment(layout, state, MoonshinersMarks(last_turns=last, **marks), chairs)
 
 
-def zones_of(layout: Layout) -> list[AnyZone]:
-    foes = [opponent_plate.Foe(seat) for seat in layout.foe_seats()]
-    return [*foes, own_plate.Own(), shelf.Stock(), shelf.Actions(), shelf.Holdings(), shelf.Crate()]
+def zones_of(layout: MoonshinersLayout) -> list[AnyZone]:
+    foes = [opponent_plate.MoonshinersOpponentPlate(seat) for seat in layout.foe_seats()]
+    return [
+        *foes,
+        own_plate.MoonshinersOwnPlate(),
+        shelf.StockShelf(),
+        shelf.Actions(),
+        shelf.Holdings(),
+        shelf.Crate(),
+    ]
 
 
-def seen(zone: AnyZone, at: Moment) -> Any:
+def seen(zone: AnyZone, at: MoonshinersMoment) -> Any:
     """All that a zone shows."""
     return zone.model(at, zone.lay(at, {}))
 
 
-def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
+def paint(window: pygame.Surface, zone: AnyZone, at: MoonshinersMoment) -> None:
     zone.paint(
         window,
         seen(zone, at),
@@ -182,15 +193,15 @@ def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
     )
 
 
-def wrong(window: pygame.Surface, layout: Layout) -> list[str]:
+def wrong(window: pygame.Surface, layout: MoonshinersLayout) -> list[str]:
     """What is wrong with the text; at 75 % it may be as much smaller than usual."""
     small = layout.look.scale.ui < 1
     return [words for words in complaints(window) if not (small and words.endswith("px high"))]
 
 
-def inside(zone: AnyZone, at: Moment) -> Rect:
+def inside(zone: AnyZone, at: MoonshinersMoment) -> Rect:
     """The room for its words."""
-    if not isinstance(zone, opponent_plate.Foe):
+    if not isinstance(zone, opponent_plate.MoonshinersOpponentPlate):
         return zone.cell(at, zone.lay(at, {}))
     plate = zone.lay(at, {}).plate.rect
     return Rect(plate.x, plate.y, plate.width, plate.height - (at.look.px(8) if at.look.scale.ui >= 1 else 0))
@@ -235,7 +246,7 @@ def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: floa
             at = setting(layout, change(middle(seats)))
             for seat in layout.foe_seats():
                 window = Traced(size)
-                paint(window, opponent_plate.Foe(seat), at)
+                paint(window, opponent_plate.MoonshinersOpponentPlate(seat), at)
                 said = [line.words for line in lines_on(window)]
                 assert NAMES[seat] in said
                 assert {"36", "12", "24", "117"} <= set(said)
@@ -248,7 +259,7 @@ def test_the_own_plate_says_who_plays_and_where_there_is_room_which_hero(size: t
     layout = layout_at(size, ui, 2)
     for change in (lambda state: state, nobody):
         window = Traced(size)
-        paint(window, own_plate.Own(), setting(layout, change(middle(2))))
+        paint(window, own_plate.MoonshinersOwnPlate(), setting(layout, change(middle(2))))
         said = [line.words for line in lines_on(window)]
         assert NAMES[A] in said
         assert ui != 1 or change is nobody or "Alfred Wolffe" in said
@@ -261,7 +272,7 @@ def test_all_goods_of_the_shelf_are_named_in_every_language(size: tuple[int, int
     forget()
     try:
         layout, window = layout_at(size, ui, 4), Traced(size)
-        paint(window, shelf.Stock(), setting(layout, middle(4)))
+        paint(window, shelf.StockShelf(), setting(layout, middle(4)))
         said = [line.words for line in lines_on(window)]
         assert {"en": "gold", "de": "Gold"}[code] in said
         assert code == "en" or {"Schwarzbrand", "Brand"} & set(said)
@@ -387,8 +398,8 @@ def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
 def test_a_plate_tells_no_relic_of_another_seat() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), replace(middle(2), eyes=ALL)
     views = [MOONSHINERS.view(state.hero(B, relics=relics), A) for relics in ((0, 0), (3, 7))]
-    assert seen(opponent_plate.Foe(B), setting(layout, views[0])) == seen(
-        opponent_plate.Foe(B), setting(layout, views[1])
+    assert seen(opponent_plate.MoonshinersOpponentPlate(B), setting(layout, views[0])) == seen(
+        opponent_plate.MoonshinersOpponentPlate(B), setting(layout, views[1])
     )
 
 
@@ -402,7 +413,10 @@ def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
 def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
     layout, state = layout_at((1280, 720), 1.0, 4), middle(4)
     for seat in layout.foe_seats():
-        plates = [opponent_plate.Foe(seat).lay(setting(layout, change), {}).plate for change in (state, trading(state))]
+        plates = [
+            opponent_plate.MoonshinersOpponentPlate(seat).lay(setting(layout, change), {}).plate
+            for change in (state, trading(state))
+        ]
         assert plates[0].track
         assert plates[1].track is None
         assert plates[1].rect.width < plates[0].rect.width / 2
@@ -424,7 +438,7 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     state = middle(2).hero(A, out=True).hero(B, out=True)
     window = Traced((1920, 1080))
-    for zone in (own_plate.Own(), opponent_plate.Foe(B)):
+    for zone in (own_plate.MoonshinersOwnPlate(), opponent_plate.MoonshinersOpponentPlate(B)):
         paint(window, zone, setting(layout, state))
     said = [line.words for line in lines_on(window)]
     assert "passed out" in said
@@ -433,13 +447,17 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
 
 def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
-    listed = seen(opponent_plate.Foe(B), setting(layout, middle(2))).buildings
+    listed = seen(opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2))).buildings
     assert [(one.name, one.level, one.crew, one.icon, one.figure) for one in listed] == [
         ("Distillery", 1, 1, ICONS["scrap"], "+1"), ("House", 2, 3, opponent_plate.STOPPED, ""),
         ("Workshop", 2, 4, ICONS["scrap"], "+8"),
     ]  # fmt: skip
-    idle = seen(opponent_plate.Foe(B), setting(layout, middle(2).building(10, crew=0, level=2))).buildings[0]
-    busy = seen(opponent_plate.Foe(B), setting(layout, middle(2).building(10, level=2))).buildings[0]
+    idle = seen(
+        opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2).building(10, crew=0, level=2))
+    ).buildings[0]
+    busy = seen(opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2).building(10, level=2))).buildings[
+        0
+    ]
     assert (idle.icon, idle.figure) == (("", ""), "")
     assert (busy.icon, busy.figure) == (ICONS["moonshine"], "")
 
@@ -451,9 +469,9 @@ def test_a_plate_counts_the_buildings_that_have_no_room(seats: int) -> None:
     for built in range(len(HEXES) + 1):
         rest = (Building(),) * (len(HEXES) - built)
         at = setting(layout, replace(state, tiles=tiles, buildings=(Building(B, 1, 2),) * built + rest))
-        at = with_(at, marks=Marks())  # nothing of the last turn
+        at = with_(at, marks=MoonshinersMarks())  # nothing of the last turn
         window = Traced((1280, 720))
-        paint(window, opponent_plate.Foe(B), at)
+        paint(window, opponent_plate.MoonshinersOpponentPlate(B), at)
         said = [line.words for line in lines_on(window)]
         more = [int(words.split()[1]) for words in said if words.startswith("and ")]
         assert said.count("Cornfield") + sum(more) == built
@@ -514,11 +532,11 @@ def test_of_tonight_remains_what_is_yet_to_be_turned_into_other_goods() -> None:
 
 def test_the_stock_shows_what_an_own_trade_has_changed() -> None:
     layout, state = layout_at((1280, 720), 1.0, 2), trading(middle(2))
-    deal = Deal(goods=(("corn", -4), ("gold", 1)), crates=1)
-    shown = {one.what.name: one.change for one in seen(shelf.Stock(), setting(layout, state, deal=deal))}
+    deal = TradeSoFar(goods=(("corn", -4), ("gold", 1)), crates=1)
+    shown = {one.what.name: one.change for one in seen(shelf.StockShelf(), setting(layout, state, deal=deal))}
     assert shown == {"scrap": 4 * 2 - 8 - 3, "corn": -4, "moonshine": 0, "gold": 1, "survivors": 0}
     others = replace(state, agenda=(m.Trading(B),))
-    assert not any(one.change for one in seen(shelf.Stock(), setting(layout, others, deal=deal)))
+    assert not any(one.change for one in seen(shelf.StockShelf(), setting(layout, others, deal=deal)))
 
 
 def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
@@ -541,6 +559,6 @@ def test_the_board_draws_every_moment_of_a_game(size: tuple[int, int], seats: in
     steps = set()
     for ply in random_game(MOONSHINERS, seats, 5, limit=160, eager=True):
         for eyes in (A, TABLE):
-            board.draw_still(window, MOONSHINERS.view(ply.after, eyes), Marks())
+            board.draw_still(window, MOONSHINERS.view(ply.after, eyes), MoonshinersMarks())
         steps |= {type(step) for step in ply.after.agenda[-1:]}
     assert {m.Picking, m.Acting} <= steps

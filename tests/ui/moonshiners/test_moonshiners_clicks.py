@@ -30,7 +30,7 @@ from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.asking.rolls import Rerolling
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
-from hoochgame.ui.titles.moonshiners.keys import DieKey, HexKey, RelicKey
+from hoochgame.ui.titles.moonshiners.keys import HexKey, RelicKey, RolledDieKey
 
 DECISIONS = 45
 CURIO, CRATE = 2, 1
@@ -82,7 +82,7 @@ class Player:
         for place, face in enumerate(picking.step.dice):
             if face in faces:
                 faces.remove(face)
-                self.use(DieKey(place))
+                self.use(RolledDieKey(place))
         if isinstance(move, m.Reroll) and picking.reroll != move:
             self.use(RelicKey(HORSESHOE))
         self.confirm()

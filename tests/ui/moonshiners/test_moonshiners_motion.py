@@ -35,16 +35,16 @@ from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD
-from hoochgame.ui.titles.moonshiners.keys import DieKey, HeroKey
+from hoochgame.ui.titles.moonshiners.keys import HeroKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.motion.night import LONG
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, column
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.titles.moonshiners.pace import LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.ui_state import Desk
+from hoochgame.ui.titles.moonshiners.ui_state import MoonshinersUiState
 
 ME = Seat(0)
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
@@ -53,7 +53,7 @@ SHORT = 2.2  # ... but for the end
 NIGHT = 14.0  # ... and a whole night; 12 where nobody overlooks what keeps drunkards away
 FRAME = 1 / 60
 END = (n.Reckoned, Ended)
-Seen = tuple[Telling, Marks]  # an event, and what is marked while it is shown
+Seen = tuple[Telling, MoonshinersMarks]  # an event, and what is marked while it is shown
 
 
 @once
@@ -70,7 +70,7 @@ def played(seats: int, seed: int, level: str = "easy") -> Match:
 def tellings(match: Match, viewer: Seat = ME) -> Iterator[Seen]:
     """Everything that happened, as one seat saw it, with the dice that lay on the table."""
     desk = MOONSHINERS_TABLE.desk()
-    assert isinstance(desk, Desk)
+    assert isinstance(desk, MoonshinersUiState)
     for ply, entry in enumerate(match.entries):
         state = MOONSHINERS.view(match.states[ply], viewer)
         for event in entry.events:
@@ -385,7 +385,9 @@ def test_dice_come_to_rest_where_they_lie_to_be_chosen_from(open_app, what) -> N
     board.update(start + ROLL + 4 * RESTS - 0.01)
     dice = [thing for thing in act.cast if isinstance(thing, Sprite) and thing.opacity and thing.image.get_width() < 99]
     board.update(0.02)
-    lying = {key: piece for key, piece in board.board.pieces(act.state, act.marks).items() if isinstance(key, DieKey)}
+    lying = {
+        key: piece for key, piece in board.board.pieces(act.state, act.marks).items() if isinstance(key, RolledDieKey)
+    }
     assert not act.moving & set(lying)
     assert len(lying) == 5
     near = [min(math.dist(one.at, piece.rect.center) for one in dice) for piece in lying.values()]
@@ -402,7 +404,7 @@ def test_only_dice_that_are_rolled_again_tumble(open_app) -> None:
     marks = replace(marks, rolled=telling.event)
     begin(board, app, (Telling(0, before, again, again.apply(before)), marks))
     board.update(0.2)
-    assert board.act.moving == {DieKey(0), DieKey(3)}
+    assert board.act.moving == {RolledDieKey(0), RolledDieKey(3)}
     board.update(LONGEST)
     assert not board.running
 

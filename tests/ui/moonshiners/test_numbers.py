@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones import numbers
 
@@ -45,7 +45,7 @@ def test_every_answer_has_its_number_and_no_other(state: MoonshinersState) -> No
     """MA-Q132, MA-Q133."""
     options = MOONSHINERS.rules.options(state)
     table = board((1280, 720), 4)
-    table.draw_still(pygame.Surface((1280, 720)), state, Marks())
+    table.draw_still(pygame.Surface((1280, 720)), state, MoonshinersMarks())
     shown = [key for key in table.found if isinstance(key, ChipKey | WorkKey)]
     assert {move for key in shown for move in MOONSHINERS_TABLE.questions.moves(state, options, key)} == set(options)
     assert len(shown) == len(options)
@@ -90,7 +90,11 @@ def test_a_number_that_is_pointed_at_is_seen() -> None:
     table, state = board((1280, 720), 4), working(8)
     legal: frozenset[Key] = frozenset(WorkKey(8, n) for n in range(4))
     pictures = []
-    for marks in (Marks(legal=legal), Marks(legal=legal, hovered=WorkKey(8, 1)), Marks()):
+    for marks in (
+        MoonshinersMarks(legal=legal),
+        MoonshinersMarks(legal=legal, hovered=WorkKey(8, 1)),
+        MoonshinersMarks(),
+    ):
         surface = pygame.Surface((1280, 720))
         table.draw_still(surface, state, marks)
         pictures.append(surface.get_buffer().raw)

@@ -34,7 +34,7 @@ from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.sounds import Sounds
 from hoochgame.ui.table.stage import Stage
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.registry import find_table
@@ -461,10 +461,10 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
     telling = Telling(1, state, e.Busted(ME), state)
-    stage.play(telling, Marks())
+    stage.play(telling, HoochMarks())
     while stage.running:
         stage.update(0.1)
-    stage.play(telling, Marks())
+    stage.play(telling, HoochMarks())
     assert device.families == ["siren"]
     assert device.cuts == 0
     stage.skip()
@@ -476,7 +476,7 @@ def test_reduced_motion_tells_what_came_of_it(app, device):
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
-    stage.play(Telling(1, state, e.TurnBegan(ME, 2), state), Marks())
+    stage.play(Telling(1, state, e.TurnBegan(ME, 2), state), HoochMarks())
     assert device.families == ["chime"]
 
 

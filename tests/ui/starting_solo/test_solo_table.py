@@ -43,7 +43,7 @@ from hoochgame.ui.table.seat_colours import company
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
@@ -205,7 +205,9 @@ def test_the_number_four_does_nothing_and_says_why(open_app) -> None:
 
 def test_the_chart_has_five_entries(open_app) -> None:
     scene = open_solo(open_app((1280, 720), **QUICK))
-    entries = [key.entry for key in scene.stage.board.pieces(scene.session.shown, Marks()) if isinstance(key, EntryKey)]
+    entries = [
+        key.entry for key in scene.stage.board.pieces(scene.session.shown, HoochMarks()) if isinstance(key, EntryKey)
+    ]
     assert entries == [1, 2, 3, 5, 6]
 
 
@@ -268,7 +270,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] > 5:
             continue
-        stage.play(telling, Marks())
+        stage.play(telling, HoochMarks())
         spent = 0.0
         while stage.running and spent < 4:
             stage.draw(app.window)
@@ -335,7 +337,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         if number % 9 and step in steps:
             continue
         steps.add(step)
-        at = Marks(banner=Banner(YOU, "", "", 1.0), legal=SOLO_TABLE.questions.legal(view, options))
+        at = HoochMarks(banner=Banner(YOU, "", "", 1.0), legal=SOLO_TABLE.questions.legal(view, options))
         for key in stage.board.pieces(view, at):
             found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
             assert found, key
@@ -351,7 +353,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
 def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     view = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), CardKey(GOON), NAMES, Marks(), YOU)
+    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), CardKey(GOON), NAMES, HoochMarks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
     assert "needs 4+: 50%" in told
     assert "If it misses, Mop-Bucket Mabel hits back. Risk of losing Faceless Goon: 33%." in told
@@ -455,7 +457,7 @@ def test_where_a_guard_has_fallen_the_bare_token_shows(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, solo_table.table(mine=(8,), beaten=(7,)))
     settle(app, scene)
-    pieces = scene.stage.board.pieces(scene.session.shown, Marks())
+    pieces = scene.stage.board.pieces(scene.session.shown, HoochMarks())
     assert state_of(pieces[TurfKey(7)]).guard == ""
     assert pieces[TokenKey(7)].seat == ENEMY
     assert pieces[TokenKey(8)].seat == YOU

@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.replay.screen import TABLE_SHARE
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.pieces.piece import HELD, Piece
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
@@ -55,7 +55,7 @@ class Shown:
         look = Look(DECK_HAND if self.sea else HOOCH, Scale(*size, scale))
         area = pygame.Rect(0, 0, size[0], round(size[1] * TABLE_SHARE)) if replay else None
         self.table, self.view = self._sat(title, seats, look, area, many)
-        self.marks = (deck_play.Marks if self.sea else Marks)(glow=not replay, log_folded=replay)
+        self.marks = (deck_play.Marks if self.sea else HoochMarks)(glow=not replay, log_folded=replay)
         self.found = self.table.pieces(self.view, self.marks)
 
     def _sat(self, title: str, seats: int, look: Look, area: pygame.Rect | None, many: int) -> tuple[Board, Any]:

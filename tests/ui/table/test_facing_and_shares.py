@@ -9,8 +9,8 @@ from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixtu
 from hoochgame.ui.look.theme import THEMES, Look, Scale
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.zones import duel, shares
-from hoochgame.ui.titles.moonshiners.zones.shares import Share, percent
-from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, percent
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 pytestmark = pytest.mark.usefixtures("app", "traced")
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
@@ -21,7 +21,7 @@ def look(size: tuple[int, int]) -> Look:
 
 
 def party(of: Look, rect: Rect, mirrored: bool, lines: tuple[str, ...] = ("something is said",)) -> duel.Party:
-    track = Track(duel.parts(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
+    track = CubeTrack(duel.parts(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
     seat = -1 if mirrored else 0
     return duel.Party("Vera", "a brewer", "", "", "#ffffff", seat, "Thirst", 9, 3, lines, track)
 
@@ -36,7 +36,7 @@ def test_what_is_possible_is_no_0_and_what_is_not_sure_no_100(chance: float, wor
 def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, parts: tuple[float, ...]) -> None:
     surface, rect = pygame.Surface((500, 60)), Rect(20, 10, 400, 36)
     colours = ("#2f7d4f", "#8a5a2b", "#a32f22", "#4a545c")
-    told = [Share(one, colour, "won") for one, colour in zip(parts, colours, strict=False)]
+    told = [BarShare(one, colour, "won") for one, colour in zip(parts, colours, strict=False)]
     shares.bar(surface, look(size), rect, told)
     painted = [x for x in range(500) if surface.get_at((x, rect.bottom - 2))[:3] != (0, 0, 0)]
     assert rect.x <= painted[0] <= rect.x + 4

@@ -21,9 +21,9 @@ from hoochgame.ui.phrases import players
 from hoochgame.ui.phrases.players import character_word, level_word
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import SeatKey
-from hoochgame.ui.titles.deck_hand.zones.opponent_plate import Foe as Pirate
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import Foe as Gang
-from hoochgame.ui.titles.moonshiners.zones.opponent_plate import Foe as Hero
+from hoochgame.ui.titles.deck_hand.zones.opponent_plate import DeckHandOpponentPlate as Pirate
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponentPlate as Gang
+from hoochgame.ui.titles.moonshiners.zones.opponent_plate import MoonshinersOpponentPlate as Hero
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats if seats > 1]
 SCALES = [SIZES[0], ((1366, 768), 1.0), SIZES[-1]]

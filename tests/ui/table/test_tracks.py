@@ -16,7 +16,7 @@ from hoochgame.ui.table.zone import Worn
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.moonshiners.zones import dice
 from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, pegs
-from hoochgame.ui.titles.moonshiners.zones.track import Cube, Laps, Track
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack, RoundTrack
 
 pytestmark = pytest.mark.usefixtures("traced")
 
@@ -49,7 +49,7 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
     room = plate(look)
     for last in (15, 20):
         for one, other in ((0, last), (1, 3), (6, 7), (10, 11), (9, 10), (last - 1, last)):
-            track = Track(room, last, (Cube(one, "#ffd27a"), Cube(other, "#8fd0c0")), MARKED)
+            track = CubeTrack(room, last, (Cube(one, "#ffd27a"), Cube(other, "#8fd0c0")), MARKED)
             first, second = track.places(look)
             assert first.right <= second.x, (last, one, other)
             assert min(first.width, second.width) >= look.text(14)
@@ -63,7 +63,7 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
 @pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_slots_of_a_track_fill_it_from_end_to_end(look):
-    track = Track(plate(look), 20, ())
+    track = CubeTrack(plate(look), 20, ())
     slots = [track.slot(n) for n in range(21)]
     assert (slots[0].x, slots[-1].right) == (track.rect.x, track.rect.right)
     assert all(one.right == other.x for one, other in pairwise(slots))
@@ -73,7 +73,7 @@ def test_a_marked_slot_has_its_number_only_if_all_marked_slots_have_room_for_the
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     for wide, shown in ((480, ["1", "3", "6", "10"]), (200, [])):
         surface = canvas(look)
-        Track(Rect(40, 40, wide, 30), 15, (), MARKED).paint(surface, look)
+        CubeTrack(Rect(40, 40, wide, 30), 15, (), MARKED).paint(surface, look)
         assert [line.words for line in lines_on(surface)] == shown
 
 
@@ -81,8 +81,8 @@ def test_a_track_shows_where_a_cube_stood_what_it_lost_and_where_it_would_go():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     cubes = (Cube(14, "#8fd0c0", ghost=True), Cube(3, "#ffd27a", ghost=True), Cube(1, "#ffd27a"), Cube(8, "#8fd0c0"))
     whole, bare = canvas(look), canvas(look)
-    Track(Rect(40, 40, 480, 36), 15, cubes, MARKED, lost=tuple(range(9, 15))).paint(whole, look)
-    Track(Rect(40, 40, 480, 36), 15, cubes[2:], MARKED).paint(bare, look)
+    CubeTrack(Rect(40, 40, 480, 36), 15, cubes, MARKED, lost=tuple(range(9, 15))).paint(whole, look)
+    CubeTrack(Rect(40, 40, 480, 36), 15, cubes[2:], MARKED).paint(bare, look)
     said = {line.words for line in lines_on(whole)}
     assert {"14", "3", "1", "8"} <= said
     assert whole.get_at((347, 46)) != bare.get_at((347, 46)), "a slot that was lost looks like any other"
@@ -91,8 +91,8 @@ def test_a_track_shows_where_a_cube_stood_what_it_lost_and_where_it_would_go():
 def test_a_tolerance_is_a_track_with_one_cube_and_no_hearts():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     plain, hearts = canvas(look), canvas(look)
-    Track(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),), hearts=False).paint(plain, look)
-    Track(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),)).paint(hearts, look)
+    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),), hearts=False).paint(plain, look)
+    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),)).paint(hearts, look)
     assert plain.get_at((55, 55)) != hearts.get_at((55, 55))
     assert [line.words for line in lines_on(plain)] == ["4"]
 
@@ -144,7 +144,7 @@ def test_a_mat_has_places_and_the_first_words_that_have_room(look):
 def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_today(look):
     rect = Rect(50, 50, max(150, look.px(212)), max(60, look.px(110)))
     for now in range(1, 8):
-        laps, surface = Laps(rect, "Balloon in 4 days", now, 7), canvas(look)
+        laps, surface = RoundTrack(rect, "Balloon in 4 days", now, 7), canvas(look)
         spots = [laps.middle(look, number)[0] for number in range(1, 8)]
         assert all(right - left >= 2 * laps.radius(look) - 2 for left, right in pairwise(spots))
         hangs = laps.below(look, 0.6)
@@ -167,7 +167,7 @@ def test_dice_lie_in_their_room_and_those_that_may_be_chosen_are_lit():
     for dress in (PLAIN, Dress(legal=True), Dress(legal=True, hovered=True), Dress(hovered=True), Dress(selected=True)):
         surface = canvas(look)
         worn = tuple(Worn(piece, dress) for piece in lying)
-        totals = (dice.Total("hearts", 5, "#e0492c"), dice.Total("beer-stein", 12, "#3fae7a"))
+        totals = (dice.DiceTotal("hearts", 5, "#e0492c"), dice.DiceTotal("beer-stein", 12, "#3fae7a"))
         dice.Handful(worn, totals, Rect(100, 230, 500, 40)).paint(surface, look)
         assert [line.words for line in lines_on(surface)] == ["5", "12"]
         beside = tuple(surface.get_at((lying[0].rect.x - 2, lying[0].rect.centery)))[:3]

@@ -180,7 +180,7 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
 # Small cards: below the name lies the strip of a larger card, in words that can be read.
 
 
-class Strip(NamedTuple):
+class TextStrip(NamedTuple):
     """A strip: where it lies, and its words with their size."""
 
     top: int
@@ -190,7 +190,7 @@ class Strip(NamedTuple):
     step: float = STEP
 
 
-class Room(NamedTuple):
+class StripRoom(NamedTuple):
     """The room of a strip: its card's width, its top, its greatest height, how close its rows are, how many."""
 
     width: int
@@ -211,7 +211,7 @@ def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
 
 
-def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> Strip | None:
+def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip | None:
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
@@ -219,7 +219,7 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> Strip | N
 
 
 @lru_cache(maxsize=8192)
-def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
+def _strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
     """Return the strip, remembered because a cascade tries many widths."""
     if face == "chip":
         return strip_of(BY_ID[id], (width, tall(width)), least)
@@ -241,30 +241,30 @@ def foot(card: DeckHandCard, width: int) -> int:
     return round(width * FEET[rows - 1])
 
 
-def strip_of(card: DeckHandCard, size: tuple[int, int], least: int) -> Strip | None:
+def strip_of(card: DeckHandCard, size: tuple[int, int], least: int) -> TextStrip | None:
     """Fit a strip below a chip's name, over its signs; where room is short, with close lines and half a sun."""
     width, top = size[0], foot(card, size[0])
     deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
-    loose = Room(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
-    tight = Room(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
+    loose = StripRoom(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
+    tight = StripRoom(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
     return fitted(card, loose, least) or fitted(card, tight, least)
 
 
-def strip_of_large(card: DeckHandCard, width: int, least: int) -> Strip | None:
+def strip_of_large(card: DeckHandCard, width: int, least: int) -> TextStrip | None:
     """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
-    room = Room(width, round(width * TOP), width)
+    room = StripRoom(width, round(width * TOP), width)
     strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
     return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
 
 
-def fitted(card: DeckHandCard, room: Room, least: int) -> Strip | None:
+def fitted(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
     """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
     return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
 
 
-def set_in(room: Room, words: str, least: int) -> Strip | None:
+def set_in(room: StripRoom, words: str, least: int) -> TextStrip | None:
     """Set the words in as few rows as possible, as large as they fit."""
     wide = room.width - 2 * round(room.width * SIDE) - 1
     for rows in rows_of(words, wide, least):
@@ -273,7 +273,7 @@ def set_in(room: Room, words: str, least: int) -> Strip | None:
         for px in range(largest, least - 1, -1):
             high = round(px * room.step * len(rows)) + 2 * max(1, round(room.width * PADDING))
             if high <= room.most:
-                return Strip(room.top, high, px, rows, room.step)
+                return TextStrip(room.top, high, px, rows, room.step)
     return None
 
 
@@ -303,7 +303,7 @@ def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, 
     return rows
 
 
-def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
+def written(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a larger face with the strip over the printed one, whose words are too small."""
     surface = shapes.blank(face.get_size())
     surface.blit(face, (0, 0))
@@ -316,7 +316,7 @@ def widest(rows: Sequence[str], px: int) -> int:
     return max(text.width("name", px, row) for row in rows)
 
 
-def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
+def composed(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a chip with the strip below its name, its picture moved down, and the price at its foot."""
     w, h = chip.get_size()
     surface = shapes.blank((w, h))
@@ -331,7 +331,7 @@ def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
     return surface
 
 
-def write(surface: pygame.Surface, strip: Strip) -> None:
+def write(surface: pygame.Surface, strip: TextStrip) -> None:
     """Write the words on their band."""
     w = surface.get_width()
     side = round(w * SIDE)

@@ -11,16 +11,16 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import by_age, challenge
 
 
-class Part(NamedTuple):
+class GoalProgress(NamedTuple):
     """A part of the goal: how far it has come, and whether that would do."""
 
     words: str
     reached: bool
 
 
-def progress(view: DeckHandState) -> tuple[Part, ...]:
+def progress(view: DeckHandState) -> tuple[GoalProgress, ...]:
     """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
-    return tuple(Part(said(part), part.holds) for part in goals.parts(view))
+    return tuple(GoalProgress(said(part), part.holds) for part in goals.parts(view))
 
 
 def said(part: goals.GoalPart) -> str:

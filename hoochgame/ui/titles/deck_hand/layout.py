@@ -26,7 +26,7 @@ HELD = 3.1  # the hand has room for so many cards side by side
 
 
 @dataclass(frozen=True)
-class Layout(shared.TableLayout):
+class DeckHandLayout(shared.TableLayout):
     """The rects of all zones."""
 
     supply: Rect
@@ -76,7 +76,7 @@ class Layout(shared.TableLayout):
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
     """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
@@ -88,7 +88,7 @@ def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
         foes, goal = foes.cut_right(round(foes.width * 0.35), frame.gap)
     stash, hand, aside = on_shelf(frame)
     half = frame.gap // 2
-    return Layout(
+    return DeckHandLayout(
         **frame.common(), seats=seats, me=me, log=log, foes=foes.columns(max(1, seats - 1), frame.gap),
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
@@ -97,14 +97,14 @@ def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
     )  # fmt: skip
 
 
-class Counter(NamedTuple):
+class SupplyPanelRects(NamedTuple):
     """The supply's panel, and the places of the cards and of both decks on it."""
 
     rect: Box
     cards: tuple[Box, ...]
 
 
-def counter(frame: shared.WindowFrame, seats: int, field: Box) -> Counter:
+def counter(frame: shared.WindowFrame, seats: int, field: Box) -> SupplyPanelRects:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
@@ -120,7 +120,7 @@ def counter(frame: shared.WindowFrame, seats: int, field: Box) -> Counter:
     used = (count - 1) * step + apart + width
     left = rect.x + pad + head + (rect.width - 2 * pad - head - used) // 2
     places = [left + i * step + (apart if i >= NUMBERS.supply else 0) for i in range(count)]
-    return Counter(rect, tuple(Box(x, rect.y + pad, width, high) for x in places))
+    return SupplyPanelRects(rect, tuple(Box(x, rect.y + pad, width, high) for x in places))
 
 
 def heading_width(look: Look) -> int:
@@ -139,7 +139,7 @@ def on_shelf(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.TableMoment[DeckHandState]):
+class DeckHandMoment(zone.TableMoment[DeckHandState]):
     """A moment of this table."""
 
-    layout: Layout
+    layout: DeckHandLayout

@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.titles.deck_hand import pace
-from hoochgame.ui.titles.deck_hand.goals import Part, progress
+from hoochgame.ui.titles.deck_hand.goals import GoalProgress, progress
 
 GIVEN_UP = "DH-R69"
 
@@ -41,7 +41,7 @@ class Hook(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Row:
+class LedgerRow:
     """A seat whose hooks are counted."""
 
     seat: Seat
@@ -60,8 +60,8 @@ class Row:
 class Script:
     """The script of the count: what is seen when."""
 
-    rows: tuple[Row, ...]  # in the order of counting
-    checks: tuple[tuple[float, Part], ...]
+    rows: tuple[LedgerRow, ...]  # in the order of counting
+    checks: tuple[tuple[float, GoalProgress], ...]
     tie: bool
     verdict: float
     end: float
@@ -96,13 +96,13 @@ def counted_seats(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     )
 
 
-def row(state: DeckHandState, seat: Seat, start: float, span: float) -> Row:
+def row(state: DeckHandState, seat: Seat, start: float, span: float) -> LedgerRow:
     """Spread the cards of a seat over its time."""
     found = groups(state.pirates[seat].owned)
     apart = span * pace.CARDS_SHARE / max(1, len(found))
     beats = tuple(Beat(start + pace.FIRST + i * apart, group) for i, group in enumerate(found))
     hooks = tuple(hook for beat in beats for hook in falling(beat, apart))
-    return Row(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
+    return LedgerRow(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
 
 
 def groups(owned: Sequence[int]) -> list[Group]:

@@ -19,9 +19,9 @@ from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
-from hoochgame.ui.titles.deck_hand.goals import Part
-from hoochgame.ui.titles.deck_hand.layout import Layout
-from hoochgame.ui.titles.deck_hand.ledger import Row, Script
+from hoochgame.ui.titles.deck_hand.goals import GoalProgress
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout
+from hoochgame.ui.titles.deck_hand.ledger import LedgerRow, Script
 from hoochgame.ui.titles.deck_hand.motion_effects import rope
 from hoochgame.ui.titles.deck_hand.report import REPORTS
 
@@ -34,7 +34,7 @@ FINE = 3  # the rope is drawn so much larger, then scaled down
 LIT = 0.35  # the table keeps so much of its light
 
 
-class Sheet(NamedTuple):
+class LedgerGeometry(NamedTuple):
     """The parts of the sheet."""
 
     panel: Box
@@ -45,7 +45,7 @@ class Sheet(NamedTuple):
     crown: Box  # for the verdict
 
 
-def sheet_of(layout: Layout, told: Script) -> Sheet:
+def sheet_of(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
@@ -62,10 +62,10 @@ def sheet_of(layout: Layout, told: Script) -> Sheet:
         spot, rest = rest.cut_top(height, gap)
         lines.append(spot)
     rows, checks = lines[: len(told.rows)], lines[len(told.rows) :]
-    return Sheet(panel, head, tuple(rows), tuple(checks), rest, head.move(0, -look.px(24)))
+    return LedgerGeometry(panel, head, tuple(rows), tuple(checks), rest, head.move(0, -look.px(24)))
 
 
-class Lane(NamedTuple):
+class LedgerRowRects(NamedTuple):
     """The parts of a row."""
 
     bar: Rect
@@ -80,7 +80,7 @@ class LedgerView:
     """The sheet as it looks at `now`, in seconds."""
 
     def __init__(
-        self, layout: Layout, state: DeckHandState, told: Script, names: Sequence[str], colours: Sequence[int]
+        self, layout: DeckHandLayout, state: DeckHandState, told: Script, names: Sequence[str], colours: Sequence[int]
     ) -> None:
         self.layout, self.look, self.state, self.script = layout, layout.look, state, told
         self.names, self.colours = names, colours
@@ -124,7 +124,7 @@ class LedgerView:
 
     # A row.
 
-    def lane(self, rect: Rect) -> Lane:
+    def lane(self, rect: Rect) -> LedgerRowRects:
         """Divide a row from the left: seat, cards that go by, rope, number."""
         px, pad = self.look.px, self.look.px(16)
         size, high = min(px(58), rect.height - pad), rect.height - px(14)
@@ -134,9 +134,9 @@ class LedgerView:
         card, rest = rest.cut_left(round(high * 1.05), pad)
         hung, figure = rest.cut_right(px(NUMBER), pad)
         emblem = Box.sized((size, size), midleft=emblem.midleft)
-        return Lane(bar, emblem, name, card.inset(top=px(7)).cut_top(high)[0], hung, figure)
+        return LedgerRowRects(bar, emblem, name, card.inset(top=px(7)).cut_top(high)[0], hung, figure)
 
-    def _draw_row(self, canvas: Canvas, row: Row, rect: Rect) -> None:
+    def _draw_row(self, canvas: Canvas, row: LedgerRow, rect: Rect) -> None:
         """Draw a row's plate, card, hooks and number."""
         surface, come = canvas.surface, ease_out(min(1.0, (self.now - row.start) / pace.COME))
         place = rect.move(0, round((1 - come) * self.look.px(40)))
@@ -152,7 +152,7 @@ class LedgerView:
         surface.set_clip(None)
         self._draw_figure(canvas, row, lane)
 
-    def _plate(self, row: Row, rect: Rect) -> pygame.Surface:
+    def _plate(self, row: LedgerRow, rect: Rect) -> pygame.Surface:
         """Return a row's plate: the seat, and the rope without hooks."""
         if row.seat in self._plates:
             return self._plates[row.seat]
@@ -168,11 +168,11 @@ class LedgerView:
         self._plates[row.seat] = plate
         return plate
 
-    def _rope(self, lane: Lane) -> list[tuple[float, float]]:
+    def _rope(self, lane: LedgerRowRects) -> list[tuple[float, float]]:
         y = lane.rope.y + lane.rope.height * 0.28
         return rope((lane.rope.x, y), (lane.rope.right, y), 0.2)
 
-    def _hung(self, lane: Lane) -> pygame.Surface:
+    def _hung(self, lane: LedgerRowRects) -> pygame.Surface:
         """Return the rope, scaled down from a larger one so that its edge is smooth."""
         (w, h), thick = lane.rope.size, max(3, self.look.px(7))
         line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope(lane)]
@@ -181,7 +181,7 @@ class LedgerView:
         pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
         return pygame.transform.smoothscale(big, (w, h))
 
-    def _spots(self, lane: Lane, size: int) -> Iterator[tuple[float, float]]:
+    def _spots(self, lane: LedgerRowRects, size: int) -> Iterator[tuple[float, float]]:
         """Yield the middle of each hook's place on the rope."""
         most = max(1, *(sum(hook.comes for hook in row.hooks) for row in self.script.rows))
         step = min(self.look.px(PITCH), (lane.rope.width - size) / most)
@@ -192,7 +192,7 @@ class LedgerView:
             t = (x - lane.rope.x) / lane.rope.width
             yield x, line[0][1] + 4 * high * t * (1 - t) + size * 0.36
 
-    def _draw_hooks(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
+    def _draw_hooks(self, surface: pygame.Surface, row: LedgerRow, lane: LedgerRowRects) -> None:
         """Draw hooks from the card to the rope; those that a card costs fall off."""
         size = max(20, self.look.px(HOOK))
         image = CARD_FACES.token("hook", size)
@@ -212,7 +212,7 @@ class LedgerView:
                 y += fallen**2 * lane.rope.height
             images.draw(surface, image, center=(round(x), round(y)))
 
-    def _draw_card(self, canvas: Canvas, row: Row, rect: Rect) -> None:
+    def _draw_card(self, canvas: Canvas, row: LedgerRow, rect: Rect) -> None:
         """Draw the newest card, which pushes the one before it out of the frame."""
         past = [beat for beat in row.beats if beat.at <= self.now]
         if not past:
@@ -232,7 +232,7 @@ class LedgerView:
             shapes.draw_box(surface, label, look.px(4), INK, 0.9)
             COPIES.draw(canvas, words, label, "mm")
 
-    def _draw_figure(self, canvas: Canvas, row: Row, lane: Lane) -> None:
+    def _draw_figure(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
         """Draw the number of hooks so far; at a tie, the coins and who brought the end, too."""
         (surface, look), n = canvas, row.counted(self.now)
         px = min(COUNTED.px(look), lane.figure.height)
@@ -244,7 +244,7 @@ class LedgerView:
         if self.script.tie and self.now >= self.script.verdict - pace.TIE:
             self._draw_tie(canvas, row, lane)
 
-    def _draw_tie(self, canvas: Canvas, row: Row, lane: Lane) -> None:
+    def _draw_tie(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
         """Draw what breaks a tie, below the name."""
         (surface, look), px = canvas, COINS.px(canvas.look)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
@@ -256,7 +256,7 @@ class LedgerView:
 
     # A part of a goal.
 
-    def _draw_check(self, canvas: Canvas, at: float, part: Part, rect: Rect) -> None:
+    def _draw_check(self, canvas: Canvas, at: float, part: GoalProgress, rect: Rect) -> None:
         """Draw the words of a part of a goal, then whether it is reached."""
         (surface, look), theme = canvas, canvas.theme
         come = ease_out(min(1.0, (self.now - at) / pace.COME))

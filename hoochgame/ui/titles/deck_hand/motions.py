@@ -35,7 +35,7 @@ from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
-from hoochgame.ui.titles.deck_hand.reveal import Act, ended, stands
+from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, ended, stands
 
 E = TypeVar("E", bound=Event)
 WIDE = 210  # the width of a revealed card
@@ -62,7 +62,7 @@ def late(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandS
 # Turns.
 
 
-def turn_began(act: Act, event: e.TurnBegan) -> Animation:
+def turn_began(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is, and say if it is a last turn."""
     shown = pulse(act, event.seat)
     if act.truth_before.ender == NOBODY:
@@ -71,7 +71,7 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
     return Together(shown, act.spend(last, 2 * PULSE, linear))
 
 
-def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
+def last_turns(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
     """Return a plaque that tells everybody that the end has come."""
     line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
@@ -80,7 +80,7 @@ def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
 # Cards.
 
 
-def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
+def supply_dealt(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
     return Together(
@@ -88,21 +88,21 @@ def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
     )
 
 
-def bought(act: Act, event: c.CardBought) -> Animation:
+def bought(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.lies(event.card) or act.spot(TableKey())
     came = act.goes(Going(pace.BUY))
     return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=pace.PAYING))
 
 
-def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
+def slot_reloaded(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
     gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, pace.BUY)
     return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
 
 
-def scrapped(act: Act, event: c.CardScrapped) -> Animation:
+def scrapped(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     """Put the card under the reload deck."""
     gone = act.slides_under(
         event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), pace.BUY
@@ -110,7 +110,7 @@ def scrapped(act: Act, event: c.CardScrapped) -> Animation:
     return Together(gone, act.settle(pace.BUY))
 
 
-def deck_made(act: Act, event: c.DeckMade) -> Animation:
+def deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
     deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
     act.state = act.state.pirate(event.seat, deck=before.deck)
@@ -121,7 +121,7 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     return InOrder(came, riffled(act, deck), act.arrives())
 
 
-def riffled(act: Act, deck: Rect) -> Animation:
+def riffled(act: DeckHandAnimation, deck: Rect) -> Animation:
     """Part two packets and let them fall together."""
     picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
     halves = []
@@ -133,7 +133,7 @@ def riffled(act: Act, deck: Rect) -> Animation:
     return Together(*halves)
 
 
-def stolen(act: Act, event: c.CardStolen) -> Animation:
+def stolen(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     """Swing out a hook that pulls the card over; the loss stands at the counter of whoever lost it."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
@@ -148,7 +148,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     return InOrder(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
-def loss(act: Act, event: c.CardStolen) -> RisingLabel:
+def loss(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
     """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
     if hooks := HOOKS[event.card]:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
@@ -161,7 +161,7 @@ def loss(act: Act, event: c.CardStolen) -> RisingLabel:
 # Cards that are only looked at.
 
 
-def revealed(act: Act, event: c.CardsRevealed) -> Animation:
+def revealed(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     """Lift each card off the deck, turn it over to be read, and lay it back on top."""
     deck = act.spot(PileKey("deck", event.victim))
     looks = []
@@ -171,7 +171,7 @@ def revealed(act: Act, event: c.CardsRevealed) -> Animation:
     return Together(Together(*looks, stagger=pace.REVEALED), act.settle(CARD))
 
 
-def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
+def lifted(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     """Return the cards large enough to be read, side by side near where they lie afterwards."""
     look = act.look
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
@@ -186,7 +186,7 @@ def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     ]
 
 
-def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
+def lowered(act: DeckHandAnimation, piece: Piece, card: int, deck: Rect) -> Animation:
     """Lay a card back onto the deck, where it may still be seen."""
     up, key = act.cast[-1], CardKey(card)
     assert isinstance(up, Sprite)
@@ -208,21 +208,21 @@ def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
     return Tween(pace.BACK, go, ease_in_out, then=lies_there)
 
 
-def shown(act: Act, event: c.CardsRevealed) -> Animation:
+def shown(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     """Show the cards where they would be lifted to."""
     for piece in lifted(act, event.victim, event.cards):
         act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
     return pause(pace.READ)
 
 
-def brackets(act: Act, event: e.CardUsed) -> list[ClosingBrackets]:
+def brackets(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
     card = act.lies(event.card)
     owner = ClosingBrackets(act.plate(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
-def fired(act: Act, event: e.StashFired) -> Animation:
+def fired(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Let the sun on the card rise."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
@@ -234,12 +234,12 @@ def fired(act: Act, event: e.StashFired) -> Animation:
 DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN, pace.APART, 3)
 
 
-def purse(act: Act, seat: Seat) -> Rect:
+def purse(act: DeckHandAnimation, seat: Seat) -> Rect:
     """Return the counter of a seat's coins on the table."""
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: Act, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
+def counter(act: DeckHandAnimation, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
@@ -247,24 +247,24 @@ def counter(act: Act, seat: Seat | None) -> TickingCounter[DeckHandState] | None
 
 
 def fly(
-    act: Act, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
+    act: DeckHandAnimation, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
     apart: float = pace.APART,
 ) -> Animation:  # fmt: skip
     """Fly coins from one place to another."""
     return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
 
 
-def start_evened(act: Act, event: e.StartEvened) -> Animation:
+def start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animation:
     """Bring coins from the middle of the table."""
     return fly(act, event.n, act.spot(TableKey()), purse(act, event.seat), gains=event.seat)
 
 
-def gained(act: Act, event: e.CoinsGained) -> Animation:
+def gained(act: DeckHandAnimation, event: e.CoinsGained) -> Animation:
     """Bring coins from the card that gives them."""
     return fly(act, event.n, source(act, event.source, event.seat), purse(act, event.seat), gains=event.seat)
 
 
-def source(act: Act, id: str, seat: Seat) -> Rect:
+def source(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
     """Return where an effect comes from: the card in effect, else one in a stash, the seat's own first."""
     pirates = act.truth_before.pirates
     aside = (card for pirate in pirates for card in pirate.aside)
@@ -273,25 +273,25 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     return next((rect for rect in named if rect), None) or act.spot(PileKey("aside"))
 
 
-def paid(act: Act, event: e.CoinsPaid) -> Animation:
+def paid(act: DeckHandAnimation, event: e.CoinsPaid) -> Animation:
     """Pay coins to the middle of the table."""
     return fly(act, event.n, purse(act, event.seat), act.spot(TableKey()), event.seat)
 
 
-def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
+def robbed(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
     """Fly coins from one counter to the other, and write the loss beside the victim's."""
     here, there = purse(act, event.victim), purse(act, event.seat)
     flight = fly(act, event.n, here, there, event.victim, event.seat)
     return Together(flight, act.spend(robbery(act, event), COST, linear))
 
 
-def robbery(act: Act, event: e.CoinsRobbed) -> RisingLabel:
+def robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
     """Return the label that says how many coins are lost."""
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
     return label(act, act.beside(purse(act, event.victim)), "coin", words)
 
 
-def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
+def token_gained(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained) -> Animation:
     """Raise a token with its number from my own tokens, or from the seat's plate."""
     name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
     if isinstance(event, e.ActionsGained):
@@ -300,12 +300,12 @@ def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
     return act.spend(label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
-def skipped(act: Act, event: e.EffectSkipped) -> RisingLabel:
+def skipped(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
     """Return the label that says what could not be done, over the plate of the seat."""
     return label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
 
 
-def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> RisingLabel:
+def label(act: DeckHandAnimation, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> RisingLabel:
     """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
     theme = act.look.theme
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
@@ -317,48 +317,48 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
     return RisingLabel(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
 
 
-class Row(Special[Act, E]):
+class DeckHandMotion(Special[DeckHandAnimation, E]):
     """A row of the motions of Deck Hand."""
 
 
 MOTIONS = Motions(
     Paths(piles, place, late, reshapes=True),
     (
-        Row(c.SlotFilled, Going(pace.TURN_UP)),
-        Row(c.CardTaken, Going(pace.BUY)),
-        Row(c.CardGiven, Going(pace.BUY)),
-        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
-        Row(e.TurnBegan, turn_began),
-        Row(
+        DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
+        DeckHandMotion(c.CardTaken, Going(pace.BUY)),
+        DeckHandMotion(c.CardGiven, Going(pace.BUY)),
+        DeckHandMotion(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
+        DeckHandMotion(e.TurnBegan, turn_began),
+        DeckHandMotion(
             e.EndBrought,
             lambda act, event: act.spend(last_turns(act, event), pace.LAST_TURNS, linear),
             lambda act, event: act.holds(last_turns(act, event, still=True), pace.READ),
         ),
-        Row(Ended, ended, stands),
-        Row(c.SupplyDealt, supply_dealt),
-        Row(c.CardBought, bought),
-        Row(c.SlotReloaded, slot_reloaded),
-        Row(c.CardScrapped, scrapped),
-        Row(c.DeckMade, deck_made),
-        Row(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), pace.READ)),
-        Row(c.CardsRevealed, revealed, shown),
-        Row(
+        DeckHandMotion(Ended, ended, stands),
+        DeckHandMotion(c.SupplyDealt, supply_dealt),
+        DeckHandMotion(c.CardBought, bought),
+        DeckHandMotion(c.SlotReloaded, slot_reloaded),
+        DeckHandMotion(c.CardScrapped, scrapped),
+        DeckHandMotion(c.DeckMade, deck_made),
+        DeckHandMotion(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), pace.READ)),
+        DeckHandMotion(c.CardsRevealed, revealed, shown),
+        DeckHandMotion(
             e.CardUsed,
             lambda act, event: Together(*[act.spend(frame, pace.USE) for frame in brackets(act, event)]),
             lambda act, event: Together(*[act.holds(frame, pace.READ / 2, 0.9) for frame in brackets(act, event)]),
         ),
-        Row(e.StashFired, fired),
-        Row(e.StartEvened, start_evened),
-        Row(e.CoinsGained, gained),
-        Row(e.CoinsPaid, paid),
-        Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), pace.READ)),
-        Row(e.ActionsGained, token_gained),
-        Row(e.BuysGained, token_gained),
-        Row(
+        DeckHandMotion(e.StashFired, fired),
+        DeckHandMotion(e.StartEvened, start_evened),
+        DeckHandMotion(e.CoinsGained, gained),
+        DeckHandMotion(e.CoinsPaid, paid),
+        DeckHandMotion(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), pace.READ)),
+        DeckHandMotion(e.ActionsGained, token_gained),
+        DeckHandMotion(e.BuysGained, token_gained),
+        DeckHandMotion(
             e.EffectSkipped,
             lambda act, event: act.spend(skipped(act, event), pace.SKIPPED, linear),
             lambda act, event: act.holds(skipped(act, event), pace.READ / 2),
         ),
     ),
-    Act,
+    DeckHandAnimation,
 )

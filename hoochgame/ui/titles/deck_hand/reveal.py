@@ -13,18 +13,18 @@ from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.deck_hand import pace
-from hoochgame.ui.titles.deck_hand.layout import Layout
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout
 from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
-class Act(shared.EventAnimation[DeckHandState]):
+class DeckHandAnimation(shared.EventAnimation[DeckHandState]):
     """An event of this table that is shown."""
 
-    layout: Layout
+    layout: DeckHandLayout
 
 
-def ended(act: Act, event: Ended) -> Animation:
+def ended(act: DeckHandAnimation, event: Ended) -> Animation:
     """Count everything, then name the winner, with paper in the winners' colours."""
     if event.reason == GIVEN_UP:
         return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
@@ -40,20 +40,20 @@ def ended(act: Act, event: Ended) -> Animation:
     return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
 
 
-def ledger(act: Act, event: Ended) -> LedgerView:
+def ledger(act: DeckHandAnimation, event: Ended) -> LedgerView:
     """Return the sheet of the count."""
     state = act.truth
     return LedgerView(act.layout, state, script(state, event), act.names, act.board.colours)
 
 
-def over_ledger(act: Act, event: Ended, view: LedgerView) -> Plaque:
+def over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) -> Plaque:
     """Return the verdict, in the place of the heading."""
     said = verdict_plaque(act, event)
     said.area = view.sheet.crown
     return said
 
 
-def verdict_plaque(act: Act, event: Ended) -> Plaque:
+def verdict_plaque(act: DeckHandAnimation, event: Ended) -> Plaque:
     """Return a plaque that says who has won, or whether the challenge is reached."""
     if not act.truth.challenge:
         return winners(act, event.winners)
@@ -62,7 +62,7 @@ def verdict_plaque(act: Act, event: Ended) -> Plaque:
     return Plaque(act.look, act.area, _("Not this time"), "", "ship-wreck")
 
 
-def stands(act: Act, event: Ended) -> Animation:
+def stands(act: DeckHandAnimation, event: Ended) -> Animation:
     """With reduced motion, show the finished count for a moment, with the verdict on it."""
     if event.reason == GIVEN_UP:
         said = verdict_plaque(act, event)

@@ -36,27 +36,27 @@ from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
 from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, picture
 from hoochgame.ui.titles.deck_hand.goals import progress, reached_now
-from hoochgame.ui.titles.deck_hand.layout import BAND, Layout, Moment, cut
+from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
 from hoochgame.ui.titles.deck_hand.piles import place_of
 from hoochgame.ui.titles.deck_hand.printed import printed
 from hoochgame.ui.titles.deck_hand.report import REPORTS
-from hoochgame.ui.titles.deck_hand.ui_state import Desk
+from hoochgame.ui.titles.deck_hand.ui_state import DeckHandUiState
 from hoochgame.ui.titles.deck_hand.zones import backdrop, focus_line
-from hoochgame.ui.titles.deck_hand.zones.goal import Goal
-from hoochgame.ui.titles.deck_hand.zones.open_cards import Row
-from hoochgame.ui.titles.deck_hand.zones.opponent_plate import Foe
-from hoochgame.ui.titles.deck_hand.zones.own_plate import Own
-from hoochgame.ui.titles.deck_hand.zones.shelf import Shelf
-from hoochgame.ui.titles.deck_hand.zones.supply import Supply
+from hoochgame.ui.titles.deck_hand.zones.goal import GoalPanel
+from hoochgame.ui.titles.deck_hand.zones.open_cards import DeckHandOpenRow
+from hoochgame.ui.titles.deck_hand.zones.opponent_plate import DeckHandOpponentPlate
+from hoochgame.ui.titles.deck_hand.zones.own_plate import DeckHandOwnPlate
+from hoochgame.ui.titles.deck_hand.zones.shelf import DeckHandShelf
+from hoochgame.ui.titles.deck_hand.zones.supply import SupplyZone
 
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
 class DeckHandTable(TitleTable[DeckHandState]):
     game = DECK_HAND
-    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
+    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, DeckHandUiState
 
     # The window.
 
@@ -64,11 +64,11 @@ class DeckHandTable(TitleTable[DeckHandState]):
     plate_size, plate_icon = 33, "anchor"
     turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
+    layout, moment, draw_piece = staticmethod(cut), DeckHandMoment, staticmethod(picture)
 
     def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
-        foes = [Foe(seat) for seat in at.layout.foe_seats()]
-        return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
+        foes = [DeckHandOpponentPlate(seat) for seat in at.layout.foe_seats()]
+        return [DeckHandOpenRow(), *foes, SupplyZone(), DeckHandOwnPlate(), GoalPanel(), DeckHandShelf()]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: DeckHandState) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
@@ -84,7 +84,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         """Yield the cards as they lie in a stash."""
         layout = board.layout
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, DeckHandLayout)
         kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
         for face in dict.fromkeys((kind, "table")):
             for name in COMMON:

@@ -21,7 +21,7 @@ Names = Sequence[str]
 
 
 @dataclass
-class Desk(shared.TableUiState[DeckHandState]):
+class DeckHandUiState(shared.TableUiState[DeckHandState]):
     """What a player's screen holds beside the game itself."""
 
     asked: DeckHandState | None = None  # the table at the last question

@@ -28,39 +28,39 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 
 
-class Act(shared.EventAnimation[HoochState]):
+class HoochAnimation(shared.EventAnimation[HoochState]):
     """An event of this table that is shown."""
 
-    layout: Layout
-    marks: Marks
+    layout: HoochLayout
+    marks: HoochMarks
 
 
 E = TypeVar("E", bound=Event)
 
 
-class Row(Special[Act, E]):
+class HoochMotion(Special[HoochAnimation, E]):
     """A row of the motions of this table."""
 
 
 # Attacks.
 
 
-def target(act: Act, key: Key) -> ClosingBrackets:
+def target(act: HoochAnimation, key: Key) -> ClosingBrackets:
     """Return brackets round what is attacked."""
     return ClosingBrackets(act.spot(key), act.look.theme.target, act.look)
 
 
-def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
+def attack_ended(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
     return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
 
 
-def swung(act: Act, event: e.StoogeSwung) -> Animation:
+def swung(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Turn the stooge sideways, tumble the die, then write the sum."""
     turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle(pace.SWING))
     act.marks = replace(act.marks, last_swing=None)
@@ -72,23 +72,23 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
     return InOrder(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
 
 
-def lane_die(act: Act) -> Rect:
+def lane_die(act: HoochAnimation) -> Rect:
     """Return where the die lies after the event: the lane makes room for a stooge that lies sideways."""
     return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
 
 
-def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
+def swing_stands(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     act.marks = replace(act.marks, last_swing=event)
     return pause(CROSS_FADE + pace.READ)
 
 
-def unswung(act: Act, event: e.Unswung) -> Animation:
+def unswung(act: HoochAnimation, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
     turns = [act.glide(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
     return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle(pace.UNSWING))
 
 
-def lane_changed(act: Act, event: Next[Step]) -> Animation:
+def lane_changed(act: HoochAnimation, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
     crew = act.settle(pace.LANE)
@@ -100,7 +100,7 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
     return crew
 
 
-def unfolds(act: Act, state: HoochState, raid: Raid, opens: bool) -> Animation:
+def unfolds(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it into that."""
     return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
@@ -113,7 +113,7 @@ def lane_moves(telling: Telling[HoochState]) -> bool:
 # Turf.
 
 
-def taken(act: Act, event: e.TurfTaken) -> Animation:
+def taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     """Tip over the old token and drop the new one, with dust and sparks."""
     token = act.after.get(TokenKey(event.place))
     act.state = act.truth_before
@@ -128,7 +128,7 @@ def taken(act: Act, event: e.TurfTaken) -> Animation:
     return InOrder(tips, falls, act.arrives(), lands)
 
 
-def seat_out(act: Act, event: e.SeatOut) -> Animation:
+def seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     """Tip over the tokens of the seat that is out, outward from its HQ, and name it."""
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
@@ -137,11 +137,11 @@ def seat_out(act: Act, event: e.SeatOut) -> Animation:
     return Together(topple(act, places, home), plaque)
 
 
-def out(act: Act, event: e.SeatOut) -> Plaque:
+def out(act: HoochAnimation, event: e.SeatOut) -> Plaque:
     return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
 
 
-def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
+def topple(act: HoochAnimation, places: Sequence[int], home: int | None) -> Animation:
     """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
     if home is None:
         return pause(0)
@@ -154,7 +154,7 @@ def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
     return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 
-def leaves(act: Act, place: int) -> Animation:
+def leaves(act: HoochAnimation, place: int) -> Animation:
     """Make one place neutral, tip its token and blink its tile."""
     token = act.before.get(TokenKey(place))
     if token is None:
@@ -170,13 +170,13 @@ def leaves(act: Act, place: int) -> Animation:
 
 
 CITY_ROWS = (
-    Row(Next, lane_changed),
-    Row(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), pace.LANE)),
-    Row(e.AttackEnded, attack_ended),
-    Row(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), pace.TOKEN)),
-    Row(e.StoogeSwung, swung, swing_stands),
-    Row(e.Unswung, unswung),
-    Row(e.TurfTaken, taken),
-    Row(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
-    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * pace.READ)),
+    HoochMotion(Next, lane_changed),
+    HoochMotion(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), pace.LANE)),
+    HoochMotion(e.AttackEnded, attack_ended),
+    HoochMotion(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), pace.TOKEN)),
+    HoochMotion(e.StoogeSwung, swung, swing_stands),
+    HoochMotion(e.Unswung, unswung),
+    HoochMotion(e.TurfTaken, taken),
+    HoochMotion(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
+    HoochMotion(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * pace.READ)),
 )

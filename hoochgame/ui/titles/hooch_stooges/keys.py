@@ -51,11 +51,11 @@ class CityKey(Key, frozen=True):
     """The whole city."""
 
 
-class LaneKey(Key, frozen=True):
+class AttackLaneKey(Key, frozen=True):
     """The lane of an attack."""
 
 
-class DieKey(Key, frozen=True):
+class OwnDieKey(Key, frozen=True):
     """The die on one's own plate."""
 
 

@@ -17,7 +17,7 @@ LANE = 0.28  # the height of a lane as a share of the window's
 
 
 @dataclass(frozen=True)
-class Layout(shared.TableLayout):
+class HoochLayout(shared.TableLayout):
     """The rects of all zones."""
 
     lineup: Box
@@ -68,9 +68,9 @@ def in_column(seats: int) -> bool:
     return seats in FREE
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
     """Cut the window for so many seats."""
-    frame = Frame(**vars(frame))
+    frame = HoochFrame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
 
 
@@ -86,7 +86,7 @@ class Middle(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Frame(shared.WindowFrame):
+class HoochFrame(shared.WindowFrame):
     """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property
@@ -107,7 +107,7 @@ class Frame(shared.WindowFrame):
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
 
-    def finish(self, seats: int, me: Seat, middle: Middle) -> Layout:
+    def finish(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
         """Lay out everything around the middle."""
         log, chart, centre = self._right()
         half, lane = self.gap // 2, round(self.area.height * LANE)
@@ -116,7 +116,7 @@ class Frame(shared.WindowFrame):
         top, bottom = field.y + lane, field.bottom - lane
         if middle.whole_rows:
             top, bottom = _between_rows(middle.places, top, bottom, half, lane // 4)
-        return Layout(
+        return HoochLayout(
             **self.common(), seats=seats, me=me, log=log, chart=chart, foes=middle.foes, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
             lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),

@@ -30,7 +30,7 @@ ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # of the
 
 
 @dataclass(frozen=True)
-class Marks(shared.BoardMarks):
+class HoochMarks(shared.BoardMarks):
     """The marks of this table; own turfs are faint as targets."""
 
     odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target

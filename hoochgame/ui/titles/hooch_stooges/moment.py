@@ -10,19 +10,19 @@ from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.pieces.piece import LIFT, Piece, straightened
 from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 
 
 @dataclass(frozen=True)
-class Moment(zone.TableMoment[HoochState]):
+class HoochMoment(zone.TableMoment[HoochState]):
     """A moment of this table."""
 
-    layout: Layout
-    marks: Marks
+    layout: HoochLayout
+    marks: HoochMarks
 
 
-def aimed(at: Moment, piece: Piece) -> Dress:
+def aimed(at: HoochMoment, piece: Piece) -> Dress:
     """Dress a piece: while a stooge aims, whatever has odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)

@@ -26,8 +26,8 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, Act, Row, lane_moves
-from hoochgame.ui.titles.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, lane_moves
+from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
@@ -50,7 +50,7 @@ def late(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
 
-def pile_waits(act: Act, seat: Seat) -> Animation:
+def pile_waits(act: HoochAnimation, seat: Seat) -> Animation:
     """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
     act.state = late(act.state, act.truth_before, PileId("discard", seat))
     return act.arrives()
@@ -59,56 +59,56 @@ def pile_waits(act: Act, seat: Seat) -> Animation:
 # Cards.
 
 
-def bought(act: Act, event: c.CardBought) -> Animation:
+def bought(act: HoochAnimation, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
     return Together(act.goes(Going(pace.BUY, closing=pace.BUY)), pay(act, event.seat))
 
 
-def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
+def from_main_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
     return Together(*[act.moves(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
 
 
-def replaced(act: Act, event: c.SlotReplaced) -> Animation:
+def replaced(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
     gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.spot(PileKey("main_deck")))
     return InOrder(gone, from_main_deck(act, (event.card,)))
 
 
-def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
+def stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
     """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
     lies = act.after.get(CardKey(event.stooge))
     return act.cross_fade() if lies and state_of(lies).beaten else act.goes()
 
 
-def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
+def from_hand(act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
     """Move a card from hand to discard pile; out of a hand that nobody reads it comes as large as a card."""
     hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
     return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
 
 
-def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
+def dropped(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
     arrives = pile_waits(act, event.seat)
     return InOrder(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
 
 
-def cashed(act: Act, event: c.CardCashed) -> Animation:
+def cashed(act: HoochAnimation, event: c.CardCashed) -> Animation:
     """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
     return Together(dropped(act, event), bottles(act, event.n, start, event.seat))
 
 
-def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
+def hand_discarded(act: HoochAnimation, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
     arrives = pile_waits(act, event.seat)
     flights = [from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
     return InOrder(Together(*flights, stagger=pace.DISCARDED), arrives)
 
 
-def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
+def laid_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
     """Lay a card face down on the plate."""
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
@@ -116,7 +116,7 @@ def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
     return Together(act.glide(new, CARD, act.spot(PileKey("hand", event.seat))), act.settle(CARD))
 
 
-def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
+def turned_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
     """Turn up all cards at once, then move them to the discard pile."""
     pile, flights = act.spot(PileKey("discard", event.seat)), []
     for i, card in enumerate(event.cards):
@@ -127,7 +127,7 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
     return Together(*flights, stagger=pace.UP)
 
 
-def removed(act: Act, event: c.CardRemoved) -> Animation:
+def removed(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     """Fade the card where it lay."""
     start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
     sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
@@ -139,7 +139,7 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
     return Together(Tween(pace.BUY, fade), act.settle(pace.BUY))
 
 
-def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
+def recovered(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
@@ -148,7 +148,7 @@ def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
     return act.fly(act.card_at(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
 
 
-def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
+def reshuffled(act: HoochAnimation, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
     pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
     return Together(*[act.moves(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
@@ -159,17 +159,17 @@ def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
 BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, pace.COIN, pace.APART, 2)
 
 
-def dial(act: Act, seat: Seat) -> Rect:
+def dial(act: HoochAnimation, seat: Seat) -> Rect:
     """Return the dial that counts a seat's hooch."""
     return act.spot(DialKey(seat))
 
 
-def counter(act: Act, seat: Seat, was: int) -> TickingCounter[HoochState]:
+def counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
     """Return the counter of a seat's hooch."""
     return TickingCounter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 
-def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
+def bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, and let that follow."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
@@ -177,7 +177,7 @@ def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
     return Together(flights, InOrder(pause(pace.APART), follow))
 
 
-def source(act: Act, id: str, seat: Seat) -> Rect:
+def source(act: HoochAnimation, id: str, seat: Seat) -> Rect:
     """Return where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
     if id == "income":
         home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
@@ -190,7 +190,7 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     return act.spot(CityKey())
 
 
-def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
+def lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed) -> Animation:
     """Slide hooch off the dial."""
     seat, n = event.seat, event.n
     here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
@@ -199,32 +199,32 @@ def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
     return Together(flights, sweep(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.steps(n)) - 1)))
 
 
-def stolen(act: Act, event: e.HoochStolen) -> Animation:
+def stolen(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss beside the victim's."""
     flight = bottles(act, event.n, dial(act, event.victim), event.seat)
     return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
 
 
-def drains(act: Act, n: int, seat: Seat) -> Animation:
+def drains(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
     ticks = [counter(act, seat, was).ticks(-step) for step in gone]
     return Together(sweep(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
-def loss(act: Act, event: e.HoochStolen) -> RisingLabel:
+def loss(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
     """Return the label that says how much hooch is lost."""
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
     return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
 
 
-def pay(act: Act, seat: Seat) -> Animation:
+def pay(act: HoochAnimation, seat: Seat) -> Animation:
     """Take what the event has cost off the dial."""
     was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
     return sweep(act, seat, was, now, pace.PAY) if was > now else pause(0)
 
 
-def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+def sweep(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float) -> Animation:
     """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
@@ -243,7 +243,7 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
 # Turns.
 
 
-def turn_began(act: Act, event: e.TurnBegan) -> Animation:
+def turn_began(act: HoochAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
     shown, lineup = pulse(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
@@ -251,58 +251,58 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
     return Together(shown, from_main_deck(act, lineup))
 
 
-def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
+def chart_rolled(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
     own = event.seat == act.me
-    act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
-    place = act.spot(DieKey()) if own else act.plate(event.seat)
+    act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
+    place = act.spot(OwnDieKey()) if own else act.plate(event.seat)
     roll = throws.die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: checked(act, event))
     return Together(pay(act, event.seat), InOrder(roll, written, pause(pace.SUM if own else 3 * pace.SUM)))
 
 
-def checked(act: Act, event: e.ChartRolled) -> None:
+def checked(act: HoochAnimation, event: e.ChartRolled) -> None:
     """Write on the plate what the die says."""
     act.marks = replace(act.marks, die=event.die)
 
 
-def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
+def chart_stands(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     checked(act, event)
     words = _("police check: {die}").format(die=event.die)
     return pause(pace.READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
 
 
-def bust(act: Act, event: e.Busted) -> Plaque:
+def bust(act: HoochAnimation, event: e.Busted) -> Plaque:
     """Return a plaque with the word, so that nothing depends on colour."""
     return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
 
 
-def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
+def badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
     return act.spend(label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
 
 
-def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
+def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> HoochMotion[E]:
     """Return a row that says what holds from now on, the same with reduced motion."""
 
-    def rises(act: Act, event: E) -> Animation:
+    def rises(act: HoochAnimation, event: E) -> Animation:
         return badge(act, event.seat, icon, words(event))
 
-    return Row(event, rises, rises)
+    return HoochMotion(event, rises, rises)
 
 
-def label(act: Act, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
+def label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
     """Return a label of words with an icon."""
     colour = act.look.theme.accent
     return RisingLabel(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
 
 
-def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
+def ability_used(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
     frame = act.spend(ClosingBrackets(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
     return Together(frame, pay(act, event.seat))
 
 
-def ended(act: Act, event: Ended) -> Animation:
+def ended(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
     named = act.spend(winners(act, event.winners), pace.VICTORY, linear)
     return Together(named, paper(act, event.winners, pace.VICTORY))
@@ -311,34 +311,36 @@ def ended(act: Act, event: Ended) -> Animation:
 PATHS = Paths(piles, place, late)
 ROWS = (
     *CITY_ROWS,
-    Row(c.CardPlayed, Going(turns=False)),
-    Row(c.CardTaken, Going(pace.BUY, closing=pace.BUY)),
-    Row(c.SlotFilled, Going(pace.TURN_UP)),
-    Row(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
-    Row(c.Drawn, Going(apart=pace.DRAWN)),
-    Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
-    Row(e.CityDealt, lambda act, event: act.cross_fade()),
-    Row(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
-    Row(e.TurnBegan, turn_began),
-    Row(e.MainClosed, lambda act, event: pulse(act, event.seat)),
-    Row(c.CardBought, bought),
-    Row(c.SlotReplaced, replaced),
-    Row(c.StoogeLost, stooge_lost),
-    Row(c.CardDropped, dropped),
-    Row(c.CardCashed, cashed),
-    Row(c.HandDiscarded, hand_discarded),
-    Row(c.CardLaidAside, laid_aside),
-    Row(c.CardsTurnedUp, turned_up),
-    Row(c.CardRemoved, removed),
-    Row(c.StoogeRecovered, recovered),
-    Row(c.Reshuffled, reshuffled),
-    Row(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
-    Row(e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)),
-    Row(e.HoochLost, lost),
-    Row(e.StashTrimmed, lost),
-    Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * pace.READ)),
-    Row(e.ChartRolled, chart_rolled, chart_stands),
-    Row(
+    HoochMotion(c.CardPlayed, Going(turns=False)),
+    HoochMotion(c.CardTaken, Going(pace.BUY, closing=pace.BUY)),
+    HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),
+    HoochMotion(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
+    HoochMotion(c.Drawn, Going(apart=pace.DRAWN)),
+    HoochMotion(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
+    HoochMotion(e.CityDealt, lambda act, event: act.cross_fade()),
+    HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
+    HoochMotion(e.TurnBegan, turn_began),
+    HoochMotion(e.MainClosed, lambda act, event: pulse(act, event.seat)),
+    HoochMotion(c.CardBought, bought),
+    HoochMotion(c.SlotReplaced, replaced),
+    HoochMotion(c.StoogeLost, stooge_lost),
+    HoochMotion(c.CardDropped, dropped),
+    HoochMotion(c.CardCashed, cashed),
+    HoochMotion(c.HandDiscarded, hand_discarded),
+    HoochMotion(c.CardLaidAside, laid_aside),
+    HoochMotion(c.CardsTurnedUp, turned_up),
+    HoochMotion(c.CardRemoved, removed),
+    HoochMotion(c.StoogeRecovered, recovered),
+    HoochMotion(c.Reshuffled, reshuffled),
+    HoochMotion(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
+    HoochMotion(
+        e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)
+    ),
+    HoochMotion(e.HoochLost, lost),
+    HoochMotion(e.StashTrimmed, lost),
+    HoochMotion(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * pace.READ)),
+    HoochMotion(e.ChartRolled, chart_rolled, chart_stands),
+    HoochMotion(
         e.Busted,
         lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), pace.BUST, linear),
         lambda act, event: stands(act, bust(act, event), 2 * pace.READ),
@@ -348,6 +350,6 @@ ROWS = (
     in_force(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
     in_force(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
     in_force(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
-    Row(e.AbilityUsed, ability_used),
+    HoochMotion(e.AbilityUsed, ability_used),
 )
-MOTIONS = Motions(PATHS, ROWS, Act, lane_moves)
+MOTIONS = Motions(PATHS, ROWS, HoochAnimation, lane_moves)

@@ -39,9 +39,9 @@ from hoochgame.ui.titles.hooch_stooges.asking.main_step import attacks, news_les
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout, cut
-from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, Marks
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut
+from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
@@ -51,17 +51,17 @@ from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import draw_state
 from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.titles.hooch_stooges.printed import printed
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
-from hoochgame.ui.titles.hooch_stooges.ui_state import Desk
+from hoochgame.ui.titles.hooch_stooges.ui_state import HoochUiState
 from hoochgame.ui.titles.hooch_stooges.zones import focus_line
-from hoochgame.ui.titles.hooch_stooges.zones.attack import Attack
-from hoochgame.ui.titles.hooch_stooges.zones.chart import Chart
-from hoochgame.ui.titles.hooch_stooges.zones.city import City
+from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane
+from hoochgame.ui.titles.hooch_stooges.zones.chart import HoochChart
+from hoochgame.ui.titles.hooch_stooges.zones.city import HoochCity
 from hoochgame.ui.titles.hooch_stooges.zones.effects import Effects
 from hoochgame.ui.titles.hooch_stooges.zones.lineup import Lineup
-from hoochgame.ui.titles.hooch_stooges.zones.open_cards import Row
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import Foe
-from hoochgame.ui.titles.hooch_stooges.zones.own_plate import Own
-from hoochgame.ui.titles.hooch_stooges.zones.shelf import Shelf
+from hoochgame.ui.titles.hooch_stooges.zones.open_cards import HoochOpenRow
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponentPlate
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import HoochOwnPlate
+from hoochgame.ui.titles.hooch_stooges.zones.shelf import HoochShelf
 
 COMMON = tuple(sorted({card.id for card in CARDS if not card.boxed}))  # the cards that are seen sooner or later
 TARGET = Dress(aimed=True)
@@ -69,26 +69,36 @@ TARGET = Dress(aimed=True)
 
 class HoochTable(TitleTable[HoochState]):
     game: Title[HoochState] = HOOCH_STOOGES
-    motions, shows, faces, desk_class = MOTIONS, SHOWS, CARD_FACES, Desk
+    motions, shows, faces, desk_class = MOTIONS, SHOWS, CARD_FACES, HoochUiState
     reports: Reports[HoochState] = REPORTS
 
     # The window.
 
-    blank = Marks()
+    blank = HoochMarks()
     plate_size, plate_icon = 27, "pocket-radio"
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
-    lane: type[Attack] = Attack
+    lane: type[AttackLane] = AttackLane
 
     layout, draw_piece, draw_over = staticmethod(cut), staticmethod(picture), staticmethod(draw_state)
-    moment: type[zone.TableMoment[HoochState]] = Moment
+    moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
     def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
-        foes = [Foe(seat) for seat in at.layout.foe_seats()]
-        return [Row(), self.lane(), Effects(), Lineup(), *self.middle(), Chart(), *foes, Own(), Shelf()]
+        foes = [HoochOpponentPlate(seat) for seat in at.layout.foe_seats()]
+        return [
+            HoochOpenRow(),
+            self.lane(),
+            Effects(),
+            Lineup(),
+            *self.middle(),
+            HoochChart(),
+            *foes,
+            HoochOwnPlate(),
+            HoochShelf(),
+        ]
 
     def middle(self) -> Sequence[AnyZone]:
         """Return the zones in the middle of the field."""
-        return (City(),)
+        return (HoochCity(),)
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
@@ -100,7 +110,7 @@ class HoochTable(TitleTable[HoochState]):
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
     def caption(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> Said | None:
-        assert isinstance(at, Moment)
+        assert isinstance(at, HoochMoment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
             place = key.place
@@ -115,7 +125,7 @@ class HoochTable(TitleTable[HoochState]):
     def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
         look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, HoochLayout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
         for name in COMMON:
             yield partial(CARD_FACES.read, name, kind)

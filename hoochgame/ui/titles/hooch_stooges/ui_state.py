@@ -20,13 +20,13 @@ from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.hooch_stooges import phrases
 from hoochgame.ui.titles.hooch_stooges.asking.attack import LATELY, behind, swing_button, unused
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.titles.hooch_stooges.marks import Marks, Roll
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # somebody acts
 
 
 @dataclass
-class Desk(shared.TableUiState[HoochState]):
+class HoochUiState(shared.TableUiState[HoochState]):
     """What a player's screen holds beside the game itself."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
@@ -82,9 +82,9 @@ class Desk(shared.TableUiState[HoochState]):
         if raid_of(match.states_as(HoochState)[ply + 1]) is None:
             self.swing = None
 
-    def own_marks(self, view: HoochState, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of what may be done, and the dice on the table."""
-        return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
+        return HoochMarks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
 
     def answers(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""

@@ -16,13 +16,13 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, tall
-from hoochgame.ui.titles.moonshiners.pictures.worded import Card, Print, padding, pictured, small, whole
+from hoochgame.ui.titles.moonshiners.pictures.worded import Print, WordedCard, padding, pictured, small, whole
 
 PRINT = Print(
     folder="moonshiners", name="stencil", typed="typed", plate=("#34302a", "#201d19"), paper=("#e3d0a2", "#c3a671"),
     band="#5a2f18", letters="#f0d9a8", quiet="#6a4a2a", pale="#ffe9bd", badge="#9ad88f",
 )  # fmt: skip
-BACK = Card("card-relic-back", "card-relic-back", "", "", "")
+BACK = WordedCard("card-relic-back", "card-relic-back", "", "", "")
 BOTTLE, EMPTY = "#8fd0c0", "#2a1c10"
 ROOF, HAT = 0.2, 0.35  # how far down pictures of tiles and people are cropped
 LETTERS, SHELF = 0.12, 15.5  # the size of letters on a small card by its width, and on the shelf
@@ -41,17 +41,17 @@ def short(id: str) -> str:
     return SHORT[id]() if id in SHORT else ""
 
 
-def relic(n: int) -> Card:
+def relic(n: int) -> WordedCard:
     """Return what is printed on a relic."""
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
     worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
     words = wording.name(card), _("Relic"), wording.text(card), wording.flavour(card), _("Worth"), worth
     gist, signs = (wording.gist(card), brief) if card.special else (brief,), ("cog", card.value)
-    return Card("card-relic", f"relic-{card.id}", *words, gist, signs, short=short(card.id))
+    return WordedCard("card-relic", f"relic-{card.id}", *words, gist, signs, short=short(card.id))
 
 
-def booze(n: int) -> Card:
+def booze(n: int) -> WordedCard:
     """Return what is printed on a crate or another booze card."""
     card = BOOZE[n]
     counts, bottles = ((_("Bottles"), f"+{card.strength}"), NUMBERS.bottles_per_crate)
@@ -60,35 +60,35 @@ def booze(n: int) -> Card:
     words = wording.name(card), _("Booze"), wording.text(card), wording.flavour(card), *counts
     signs = ("square-bottle", bottles)
     gist = (wording.gist(card),)
-    return Card("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short(card.id))
+    return WordedCard("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short(card.id))
 
 
-def hero(n: int) -> Card:
+def hero(n: int) -> WordedCard:
     """Return what is printed on the mat of a hero."""
     one = HEROES[n]
     words = wording.name(one), wording.trade(one), wording.text(one)
-    return Card("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
+    return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
 
 
-def tile(n: int) -> Card:
+def tile(n: int) -> WordedCard:
     """Return what a building brings."""
     one = TILES[n]
     words = _("Level 1: one scrap for each survivor.") + "\n" + wording.text(one)
     named = wording.name(one), _("Building"), words
-    return Card("card-relic", f"tile-{one.id}", *named, gist=(wording.gist(one),), down=ROOF)
+    return WordedCard("card-relic", f"tile-{one.id}", *named, gist=(wording.gist(one),), down=ROOF)
 
 
-def drunkard(n: int) -> Card:
+def drunkard(n: int) -> WordedCard:
     """Return what is printed on the card of a drunkard."""
     kind = KINDS[KIND[n]]
     words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
     right = ngettext("{n} scrap", "{n} scraps", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
     left, mood = _("Tolerance {n}").format(n=kind.tolerance), wording.mood(kind)
     named = wording.drunkard(n), mood, words, "", left, right
-    return Card("card-booze", f"drunkard-{DRUNKARD_IDS[n]}", *named, (mood,), down=HAT)
+    return WordedCard("card-booze", f"drunkard-{DRUNKARD_IDS[n]}", *named, (mood,), down=HAT)
 
 
-CARDS: Mapping[str, Callable[[], Card]] = {
+CARDS: Mapping[str, Callable[[], WordedCard]] = {
     **{card.id: partial(relic, n) for n, card in enumerate(RELICS)},
     **{card.id: partial(booze, n) for n, card in enumerate(BOOZE)},
     **{one.id: partial(hero, n) for n, one in enumerate(HEROES)},
@@ -97,12 +97,12 @@ CARDS: Mapping[str, Callable[[], Card]] = {
 }
 
 
-def card_of(art: str) -> Card:
+def card_of(art: str) -> WordedCard:
     """Return what is printed on the card with this id; without one, its back."""
     return CARDS[art]() if art else BACK
 
 
-class CardFaces(Faces):
+class MoonshinersCardFaces(Faces):
     """All cards of the title; what is printed on them is written when they are drawn."""
 
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
@@ -120,7 +120,7 @@ class CardFaces(Faces):
         self.portrait(art, (8, 8))
 
 
-CARD_FACES = CardFaces(PRINT.folder, least=96)
+CARD_FACES = MoonshinersCardFaces(PRINT.folder, least=96)
 
 
 def picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
@@ -134,7 +134,7 @@ def picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
 
 
 @images.keeps
-def crate(card: Card, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
+def crate(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
     pad, across = padding(size[0]), NUMBERS.bottles_per_crate // 2
     room = Box(0, 0, *size).inset(x=pad, bottom=pad)

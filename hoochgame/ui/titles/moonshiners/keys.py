@@ -113,11 +113,11 @@ class TileKey(Key, frozen=True):
     tile: int
 
 
-class LaneKey(Key, frozen=True):
+class ChallengeLaneKey(Key, frozen=True):
     """The lane of a challenge, or the tray of scavenging dice."""
 
 
-class DieKey(Key, frozen=True):
+class RolledDieKey(Key, frozen=True):
     """A die of the roll, by its place."""
 
     place: int

@@ -17,7 +17,7 @@ from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, fitted, ways
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 LANE = 0.35  # the height of the lane of a challenge by the window's
@@ -32,7 +32,7 @@ WAYS = ways(SPOTS)  # where the arrow keys lead from a place
 
 
 @dataclass(frozen=True)
-class Layout(shared.TableLayout):
+class MoonshinersLayout(shared.TableLayout):
     """The rects of all zones."""
 
     map: Rect  # the middle column
@@ -82,7 +82,7 @@ class Layout(shared.TableLayout):
         return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
+def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
     """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
@@ -93,7 +93,7 @@ def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> Layout:
     over = middle.inset(x=-half)
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = on_shelf(frame)
-    return Layout(
+    return MoonshinersLayout(
         **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.v(10, 8)),
         overlay=over.place((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
@@ -126,8 +126,8 @@ def corners(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
 
 
 @dataclass(frozen=True)
-class Moment(zone.TableMoment[MoonshinersState]):
+class MoonshinersMoment(zone.TableMoment[MoonshinersState]):
     """A moment of this table."""
 
-    layout: Layout
-    marks: Marks
+    layout: MoonshinersLayout
+    marks: MoonshinersMarks

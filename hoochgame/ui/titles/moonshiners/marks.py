@@ -38,7 +38,7 @@ class Prowl(NamedTuple):
 NO_PROWL = Prowl()
 
 
-class Deal(NamedTuple):
+class TradeSoFar(NamedTuple):
     """What a Trade has done so far: goods bought, or sold (less than 0); relics sold; cures; booze on the counter."""
 
     held: tuple[int, ...] = ()  # scraps, corn, moonshine and gold as it began
@@ -48,7 +48,7 @@ class Deal(NamedTuple):
     cures: int = 0
     counter: tuple[tuple[int, bool], ...] = ()  # the cards of the last offer, and whether they are bought
 
-    def after(self, event: Event) -> Deal:
+    def after(self, event: Event) -> TradeSoFar:
         """Return the same after an event."""
         match event:
             case e.ActionTaken():
@@ -72,7 +72,7 @@ class Deal(NamedTuple):
         """Return how many of a good were bought, or sold."""
         return dict(self.goods).get(good, 0)
 
-    def seen(self, hero: Hero) -> Deal:
+    def seen(self, hero: Hero) -> TradeSoFar:
         """Return the same, with what the hero held as the Trade began."""
         if self.held:
             return self
@@ -87,11 +87,11 @@ class Deal(NamedTuple):
         return tuple((sort, scraps) for sort, scraps in sorts.items() if scraps)
 
 
-NO_DEAL = Deal()
+NO_DEAL = TradeSoFar()
 
 
 @dataclass(frozen=True)
-class Marks(shared.BoardMarks):
+class MoonshinersMarks(shared.BoardMarks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
     While the cubes of both who drink walk, `walked` is how far.
@@ -101,11 +101,11 @@ class Marks(shared.BoardMarks):
     drunk: e.GlassDrunk | None = None
     walked: int = 0
     prowl: Prowl = NO_PROWL
-    deal: Deal = NO_DEAL
+    deal: TradeSoFar = NO_DEAL
     crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be
 
 
-def arranged(state: MoonshinersState, marks: Marks) -> MoonshinersState:
+def arranged(state: MoonshinersState, marks: MoonshinersMarks) -> MoonshinersState:
     """Return the state with the survivors where they shall be, until they are there."""
     step = state.agenda[-1] if state.agenda else None
     if not (isinstance(step, Settling | Staffing) and any(now != then for now, then in marks.crews)):

@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.ui.table.motion.event_animation import Paths
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.session import Telling
-from hoochgame.ui.titles.moonshiners.motion.acts import Act
+from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation
 from hoochgame.ui.titles.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
@@ -37,4 +37,6 @@ def in_one(state: MoonshinersState, event: Event) -> bool:
     return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
 
 
-MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), Act, moves, in_one)
+MOTIONS = Motions(
+    Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), MoonshinersAnimation, moves, in_one
+)

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
-from hoochgame.ui.titles.moonshiners.layout import SPOTS, Layout
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, MoonshinersLayout
 
 FROM_MAT = SurvivorKey(COMPOUND, 0)
 # A place for a survivor, while they are moved: one has come there, or has gone, or neither.
@@ -34,7 +34,7 @@ NEXT = 0.5  # from one hero at the compound to the next on the same hex
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
-def box(layout: Layout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
+def box(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
     """Return a rect on a place, moved right by a share of the radius."""
     x, y = layout.grid.middle(SPOTS[place][0])
     dx, dy, wide, high = spot
@@ -43,17 +43,17 @@ def box(layout: Layout, place: int, spot: tuple[float, float, float, float], rig
     return Box(left, top, int(wide * radius), int(high * radius))
 
 
-def crowded(layout: Layout) -> bool:
+def crowded(layout: MoonshinersLayout) -> bool:
     """Return whether hexes are so small that one survivor stands for all in a building."""
     return layout.grid.radius < SMALL * layout.look.scale.ui
 
 
-def peg(layout: Layout, place: int, nth: int) -> Rect:
+def peg(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
     """Return where a survivor of a building stands."""
     return box(layout, place, CROWD) if crowded(layout) else box(layout, place, PEG, nth * PEG[2])
 
 
-def standing(layout: Layout, state: MoonshinersState) -> Iterator[Piece]:
+def standing(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield all that stands on the map."""
     shape = LARGE if crowded(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
@@ -70,7 +70,7 @@ def standing(layout: Layout, state: MoonshinersState) -> Iterator[Piece]:
     yield from heroes(layout, state)
 
 
-def last_of(layout: Layout, state: MoonshinersState, place: int) -> Piece | None:
+def last_of(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
     """Return the last survivor of an own building, as it is taken in hand."""
     built = state.buildings[place - 1] if place != COMPOUND else None
     if built is None or built.owner != layout.me or not built.crew:
@@ -79,13 +79,13 @@ def last_of(layout: Layout, state: MoonshinersState, place: int) -> Piece | None
     return in_hand(layout, peg(layout, place, last).center, SurvivorKey(place, last))
 
 
-def in_hand(layout: Layout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
+def in_hand(layout: MoonshinersLayout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
     """Return an own survivor as it is taken in hand, from the mat or from a building."""
     rect = peg(layout, 1, 0).move_to(center=middle)
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 
-def berths(layout: Layout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
+def berths(layout: MoonshinersLayout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
     """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
     if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
         return
@@ -108,7 +108,7 @@ def place_of(state: MoonshinersState, key: Key) -> int:
             return OFF
 
 
-def lurking(layout: Layout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
+def lurking(layout: MoonshinersLayout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED
     rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
@@ -116,7 +116,7 @@ def lurking(layout: Layout, state: MoonshinersState, drunkard: Drunkard) -> Piec
     return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art=art, number=drunkard.left)
 
 
-def heroes(layout: Layout, state: MoonshinersState) -> Iterator[Piece]:
+def heroes(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield the heroes; those at the compound stand side by side."""
     callers = [seat for seat, hero in enumerate(state.heroes) if hero.place == COMPOUND]
     for seat, hero in enumerate(state.heroes):
@@ -132,7 +132,7 @@ def played(state: MoonshinersState, seat: Seat) -> str:
     return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
 
 
-def caller(layout: Layout, nth: int) -> Rect:
+def caller(layout: MoonshinersLayout, nth: int) -> Rect:
     """Return where a hero at the compound stands, by the number of those there before."""
     hexes = len(SPOTS[COMPOUND])
     across = -(-NUMBERS.seats[1] // hexes)
@@ -141,7 +141,7 @@ def caller(layout: Layout, nth: int) -> Rect:
     return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
 
 
-def slots(layout: Layout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
+def slots(layout: MoonshinersLayout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
     """Yield the empty places for survivors that may be filled now."""
     for key in legal:
         if not isinstance(key, SurvivorKey) or (crowded(layout) and key.nth):

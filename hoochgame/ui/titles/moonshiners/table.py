@@ -29,63 +29,73 @@ from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
 from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
-from hoochgame.ui.titles.moonshiners.layout import BAND, Layout, Moment, cut
-from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
+from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
 from hoochgame.ui.titles.moonshiners.pieces import picture
 from hoochgame.ui.titles.moonshiners.printed import printed
 from hoochgame.ui.titles.moonshiners.report import REPORTS
-from hoochgame.ui.titles.moonshiners.ui_state import Desk
+from hoochgame.ui.titles.moonshiners.ui_state import MoonshinersUiState
 from hoochgame.ui.titles.moonshiners.zones import backdrop, duel
-from hoochgame.ui.titles.moonshiners.zones.choice import Choice
-from hoochgame.ui.titles.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.titles.moonshiners.zones.choice import MoonshinersChoiceRow
+from hoochgame.ui.titles.moonshiners.zones.corners import DayTrack, KeyToDrunkards, Prices
 from hoochgame.ui.titles.moonshiners.zones.drawer import Drawer
-from hoochgame.ui.titles.moonshiners.zones.lane import Challenge
+from hoochgame.ui.titles.moonshiners.zones.lane import MoonshinersChallengeLane
 from hoochgame.ui.titles.moonshiners.zones.levels import Levels
-from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, Map, pictures
+from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, MapZone, pictures
 from hoochgame.ui.titles.moonshiners.zones.numbers import Numbers
-from hoochgame.ui.titles.moonshiners.zones.opponent_plate import Foe
-from hoochgame.ui.titles.moonshiners.zones.own_plate import Own
-from hoochgame.ui.titles.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
-from hoochgame.ui.titles.moonshiners.zones.tray import Tray
+from hoochgame.ui.titles.moonshiners.zones.opponent_plate import MoonshinersOpponentPlate
+from hoochgame.ui.titles.moonshiners.zones.own_plate import MoonshinersOwnPlate
+from hoochgame.ui.titles.moonshiners.zones.shelf import Actions, Crate, Holdings, StockShelf
+from hoochgame.ui.titles.moonshiners.zones.tray import DiceTray
 
 
 class MoonshinersTable(TitleTable[MoonshinersState]):
     game = MOONSHINERS
-    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, Desk
+    motions, shows, faces, reports, desk_class = MOTIONS, SHOWS, CARD_FACES, REPORTS, MoonshinersUiState
     secrets = phrases.SECRETS
 
     # The window.
 
-    shelf_height, blank = BAND, Marks()
+    shelf_height, blank = BAND, MoonshinersMarks()
     plate_size, plate_icon = 26, "radioactive"
     turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
+    layout, moment, draw_piece = staticmethod(cut), MoonshinersMoment, staticmethod(picture)
 
     def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
-        foes = [Foe(seat) for seat in at.layout.foe_seats()]
-        corners = Track(), Prices(), KeyToDrunkards()
-        shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
-        return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
+        foes = [MoonshinersOpponentPlate(seat) for seat in at.layout.foe_seats()]
+        corners = DayTrack(), Prices(), KeyToDrunkards()
+        shelf = MoonshinersOwnPlate(), StockShelf(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
+        return [
+            *foes,
+            MapZone(),
+            *corners,
+            *shelf,
+            MoonshinersChallengeLane(),
+            MoonshinersChoiceRow(),
+            Numbers(),
+            Drawer(),
+            DiceTray(),
+        ]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: MoonshinersState) -> None:
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, MoonshinersLayout)
         backdrop.draw(surface, layout, night=state.phase == NIGHT)
 
     def backdrop_key(self, state: MoonshinersState) -> bool:
         return state.phase == NIGHT
 
     def with_marks(self, state: MoonshinersState, marks: kit_marks.BoardMarks) -> MoonshinersState:
-        assert isinstance(marks, Marks)
+        assert isinstance(marks, MoonshinersMarks)
         return arranged(state, marks)
 
     def to_prepare(self, board: Board[MoonshinersState]) -> Iterator[Callable[[], object]]:
         """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
         scale, layout = board.look.scale, board.layout
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, MoonshinersLayout)
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
         for size in {duel.portrait(board.look, lane) for lane in layout.lanes}:
             yield from (partial(images.scaled, FOLDER, name, size) for name in people)

@@ -17,15 +17,17 @@ from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
 
 
 @dataclass
-class Desk(shared.TableUiState[MoonshinersState]):
+class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     """What a player's screen holds beside the game itself."""
 
-    own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go
+    own: MoonshinersMarks = field(
+        default_factory=MoonshinersMarks
+    )  # dice of this action, drunkards tonight, the Trade, where survivors go
 
     def begin(self, event: Event) -> None:
         """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
@@ -56,13 +58,13 @@ class Desk(shared.TableUiState[MoonshinersState]):
     def recall_at(self, match: Match, ply: int) -> None:
         """Restore the dice as they lay after a ply, and what the Trade had done."""
         super().recall_at(match, ply)
-        self.own = Marks()
+        self.own = MoonshinersMarks()
         for entry in match.entries[action_began(match, ply) : ply + 1]:
             for event in entry.events:
                 self.own = replace(self.own, deal=self.own.deal.after(event))
                 self.hear(event)
 
-    def own_marks(self, view: MoonshinersState, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = top(view)
         if isinstance(step, Trading):

@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
-from hoochgame.ui.titles.hooch_stooges.layout import Frame, Layout, Middle
+from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, Middle
 
 STRIP = BODY.but(leading=1.7)  # the tracker is as high as a line of these
 BOSS = 1.44  # the tile of the enemy's HQ is so much higher
@@ -24,7 +24,7 @@ FURTHEST = COLUMNS - 1
 
 
 @dataclass(frozen=True, kw_only=True)
-class SoloLayout(Layout):
+class SoloLayout(HoochLayout):
     """The rects of all zones, those of this table besides the family's."""
 
     tracker: Box
@@ -48,7 +48,7 @@ class SoloLayout(Layout):
 
 
 @dataclass(frozen=True)
-class Moment(moment.Moment):
+class SoloMoment(moment.HoochMoment):
     """A moment of this table."""
 
     layout: SoloLayout
@@ -56,7 +56,7 @@ class Moment(moment.Moment):
 
 def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
-    frame = Frame(**vars(frame))
+    frame = HoochFrame(**vars(frame))
     gap = frame.v(10, 9)
     tracker, city = frame.room.cut_top(max(frame.v(56, 48), STRIP.line(frame.look)), gap)
     spots = places(city, gap)
@@ -73,7 +73,7 @@ def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     )
 
 
-def lineup_room(frame: Frame) -> Box:
+def lineup_room(frame: HoochFrame) -> Box:
     """Return the left column, below a heading where there is room for one."""
     return frame.side.inset(top=0 if frame.look.scale.compact else frame.v(40, 40))
 

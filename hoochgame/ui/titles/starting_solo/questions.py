@@ -21,7 +21,7 @@ from hoochgame.ui.table.keys import BannerKey, CardKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, shared
 from hoochgame.ui.titles.hooch_stooges.asking import questions as base
-from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, Row, where
+from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion, where
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, named, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
@@ -166,8 +166,8 @@ OWN = (
     attack.DROP_STOOGE.but(asks=BUST),
     attack.DROP_CARD.but(asks=BUST),
     attack.LOSE_HOOCH.but(asks=BUST),
-    Row(m.Control, "HS-SOL-06"),
-    Row(Posting, EFFECT),
-    Row(Counter, EFFECT),
+    HoochQuestion(m.Control, "HS-SOL-06"),
+    HoochQuestion(Posting, EFFECT),
+    HoochQuestion(Counter, EFFECT),
 )
 ROWS: tuple[question_row.Row[HoochState], ...] = (*base.ROWS, *OWN)

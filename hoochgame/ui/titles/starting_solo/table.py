@@ -20,22 +20,22 @@ from hoochgame.ui.table.records import Showing
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import ui_state
-from hoochgame.ui.titles.hooch_stooges.marks import Marks
+from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HoochTable
-from hoochgame.ui.titles.hooch_stooges.zones.attack import Attack, LaneWords
+from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, LaneWords
 from hoochgame.ui.titles.starting_solo import questions
-from hoochgame.ui.titles.starting_solo.layout import Moment, cut
+from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
 from hoochgame.ui.titles.starting_solo.printed import printed
 from hoochgame.ui.titles.starting_solo.report import REPORTS
 from hoochgame.ui.titles.starting_solo.tips import TIPS, risks
-from hoochgame.ui.titles.starting_solo.zones.city import City
+from hoochgame.ui.titles.starting_solo.zones.city import SoloCity
 from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 
 
 @dataclass
-class Desk(ui_state.Desk):
+class SoloUiState(ui_state.HoochUiState):
     """What a player's screen holds beside the game itself."""
 
     def hear(self, event: Event) -> None:
@@ -43,7 +43,7 @@ class Desk(ui_state.Desk):
         if isinstance(event, Countered):
             self.swing = event
 
-    def own_marks(self, view: HoochState, options: Sequence[Move]) -> Marks:
+    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the base game's marks, and what a swing that fails may cost."""
         return replace(super().own_marks(view, options), risks=risks(view, options))
 
@@ -53,7 +53,7 @@ class Desk(ui_state.Desk):
         return super().prompt(session, view, busy)
 
 
-class GuardedLane(Attack):
+class GuardedLane(AttackLane):
     """The lane of an attack on a guard."""
 
     words = LaneWords(mark("The guard"), mark("after the guard"), mark("stands guard"), names_blockers=True)
@@ -61,14 +61,14 @@ class GuardedLane(Attack):
 
 class SoloTable(HoochTable):
     game = STARTING_SOLO
-    motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, Desk
-    layout, moment, lane = staticmethod(cut), Moment, GuardedLane
+    motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, SoloUiState
+    layout, moment, lane = staticmethod(cut), SoloMoment, GuardedLane
     printed = staticmethod(printed)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 
     def middle(self) -> Sequence[AnyZone]:
-        return (Tracker(), City())
+        return (Tracker(), SoloCity())
 
     def counter(self, state: HoochState) -> tuple[str, int]:
         return _("TURN"), state.round

@@ -27,7 +27,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.titles.deck_hand.asking.shared import (
-    Row,
+    DeckHandQuestion,
     has_none,
     in_deck,
     in_vain,
@@ -62,12 +62,12 @@ def compared(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
         yield words.format(mine=hooks_words(mine), best=hooks_words(best))
 
 
-GAIN_COINS = Row(m.GainCoins, "DH-I1")
-GAIN_ACTIONS = Row(m.GainActions, "DH-I5")
-GAIN_BUYS = Row(m.GainBuys, "DH-I7")
-PAY = Row(m.Pay, "DH-I8")
-ROB = Row(m.Rob, "DH-G9")
-COMPARE = Row(m.Compare, "DH-G1", finds=compared)
+GAIN_COINS = DeckHandQuestion(m.GainCoins, "DH-I1")
+GAIN_ACTIONS = DeckHandQuestion(m.GainActions, "DH-I5")
+GAIN_BUYS = DeckHandQuestion(m.GainBuys, "DH-I7")
+PAY = DeckHandQuestion(m.Pay, "DH-I8")
+ROB = DeckHandQuestion(m.Rob, "DH-G9")
+COMPARE = DeckHandQuestion(m.Compare, "DH-G1", finds=compared)
 
 
 # Effects on one's own cards.
@@ -105,7 +105,7 @@ def first_draw(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[
     yield Lesson("dh-draw", ButtonKey("accept"), words, rule="DH-I2")
 
 
-DRAW = Row(
+DRAW = DeckHandQuestion(
     m.Draw,
     clause="DH-I2",
     ask=draw,
@@ -140,7 +140,7 @@ def first_discard(view: DeckHandState, step: m.Discard, options: Options) -> Ite
         yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
 
 
-DISCARD = Row(
+DISCARD = DeckHandQuestion(
     m.Discard,
     clause="DH-I9",
     forced=discard,
@@ -186,7 +186,7 @@ def why_scrap(view: DeckHandState, move: m.Pick) -> str:
     return _("Hint: scrap {card} from your stash. Without it you draw your better cards sooner.")
 
 
-SCRAP = Row(
+SCRAP = DeckHandQuestion(
     m.Scrap,
     clause="DH-G12",
     ask=scrap,
@@ -219,7 +219,7 @@ def first_reload(view: DeckHandState, step: m.Reload, options: Options) -> Itera
         yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
 
 
-RELOAD = Row(
+RELOAD = DeckHandQuestion(
     m.Reload,
     clause="DH-I3",
     ask=mark("{source}: reload a card in the supply? The top card of the reload deck takes its place."),
@@ -248,7 +248,7 @@ def to_take(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
     yield _("To take now: {cards}.").format(cards=found) if found else _("Nothing can be taken now.")
 
 
-TAKE = Row(
+TAKE = DeckHandQuestion(
     m.Take,
     clause="DH-R50",
     ask=mark("{source}: take a card that costs {n} or less from the supply."),
@@ -305,7 +305,7 @@ def nobody_to_hit(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[
         yield words if op.who == "one" else _("No opponent has a card in hand or a coin now.")
 
 
-OPPONENTS = Row(
+OPPONENTS = DeckHandQuestion(
     m.Opponents,
     clause="DH-G4",
     asks=lambda step: "DH-R73" if step.who == "one" else "DH-R74",
@@ -340,7 +340,7 @@ def nothing_to_reveal(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator
         yield _("No opponent has a card in the deck now.")
 
 
-REVEAL = Row(
+REVEAL = DeckHandQuestion(
     m.Reveal,
     clause="DH-G6",
     ask=mark("{source}: click the opponent whose top card you reveal."),
@@ -372,7 +372,7 @@ def to_steal(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:
     yield _("To steal now: {cards}.").format(cards=found) if found else _("Nothing can be stolen now.")
 
 
-STEAL = Row(
+STEAL = DeckHandQuestion(
     m.Steal,
     clause="DH-R46",
     ask=mark("{source}: steal a card that costs {n} or less."),
@@ -411,7 +411,7 @@ def nothing_to_use(view: DeckHandState, op: m.Activate) -> str:
     return _("Nothing can be used now.")
 
 
-ACTIVATE = Row(
+ACTIVATE = DeckHandQuestion(
     m.Activate,
     clause="DH-R47",
     ask=activate,
@@ -446,7 +446,7 @@ def why_give(view: DeckHandState, move: m.Give) -> str:
     return _("Hint: give {card} to {name}. You are better off without it.")
 
 
-GIVE_AWAY = Row(
+GIVE_AWAY = DeckHandQuestion(
     m.GiveAway,
     clause="DH-G12",
     ask=give_away,

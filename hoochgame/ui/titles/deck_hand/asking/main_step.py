@@ -15,7 +15,7 @@ from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Li
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import before_play
-from hoochgame.ui.titles.deck_hand.asking.shared import Row, on_own_stash, on_table, prospects, rivals_turn
+from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, on_own_stash, on_table, prospects, rivals_turn
 from hoochgame.ui.titles.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.titles.deck_hand.phrases import (
@@ -255,7 +255,7 @@ def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
         yield Lesson("dh-sun", CardKey(suns[0]), said, rule="DH-T3")
 
 
-MAIN = Row(
+MAIN = DeckHandQuestion(
     m.Main,
     clause="DH-T7",
     ask=main_step,

@@ -15,7 +15,7 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, 
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
-from hoochgame.ui.titles.deck_hand.asking.shared import Row, on_table
+from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, on_table
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import each_turn_words, named
 from hoochgame.ui.titles.deck_hand.piles import place_of
@@ -40,7 +40,7 @@ def first_fire(view: DeckHandState, step: m.Firing, options: Options) -> Iterato
     yield Lesson("dh-start", CardKey(fires[0]), words, rule="DH-T3")
 
 
-FIRING = Row(
+FIRING = DeckHandQuestion(
     m.Firing,
     clause="DH-T3",
     ask=firing,
@@ -57,11 +57,11 @@ FIRING = Row(
     ),
     lesson=first_fire,
 )  # fmt: skip
-DEALING = Row(m.Dealing, "DH-G3")
-TURN = Row(m.Turn, "DH-T2")
-REFRESH = Row(m.Refresh, "DH-T4")
-LAYING = Row(m.Laying, "DH-T9")
-OVER = Row(m.Over, "DH-T2")
+DEALING = DeckHandQuestion(m.Dealing, "DH-G3")
+TURN = DeckHandQuestion(m.Turn, "DH-T2")
+REFRESH = DeckHandQuestion(m.Refresh, "DH-T4")
+LAYING = DeckHandQuestion(m.Laying, "DH-T9")
+OVER = DeckHandQuestion(m.Over, "DH-T2")
 
 
 # What things stand for in any question: cards for their copies, all things for the place they lie in.

@@ -29,7 +29,7 @@ from hoochgame.ui.titles.deck_hand.piles import place_of
 Case = question_row.Case[DeckHandState]
 
 
-class Row(QuestionRow[DeckHandState, Q_contra]):
+class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
     """A row: all that is said and done about one step of Deck Hand."""
 
 

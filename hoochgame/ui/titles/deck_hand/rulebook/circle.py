@@ -21,7 +21,7 @@ LABEL = BODY.but(WORDS, leading=1.28)
 Lines = tuple[str, ...]
 
 
-class Plan(NamedTuple):
+class CirclePlan(NamedTuple):
     """The things with their words below, and the arrows with their words above them, the last one leading back."""
 
     things: tuple[FigureItem, ...]
@@ -56,7 +56,7 @@ class Round(Drawing):
         """Return the height of what is written under a thing."""
         return len(lines) * self._step(look) + look.px(10)
 
-    def _return(self, look: Look, plan: Plan) -> int:
+    def _return(self, look: Look, plan: CirclePlan) -> int:
         """Return the height of the way back."""
         return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
 
@@ -95,7 +95,7 @@ class Round(Drawing):
 
 
 @lru_cache(maxsize=32)
-def _plan(drawing: Round, look: Look, room: int) -> Plan:
+def _plan(drawing: Round, look: Look, room: int) -> CirclePlan:
     """Return the plan, as large as there is room for."""
     plan = _sized(drawing, look, room, SHRINKS[0])
     for k in SHRINKS[1:]:
@@ -105,7 +105,7 @@ def _plan(drawing: Round, look: Look, room: int) -> Plan:
     return plan
 
 
-def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
+def _sized(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
     px, names = LABEL.px(look), drawing.figure.things
     things = tuple(found(drawing.stock.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
@@ -117,7 +117,7 @@ def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
     way = max(round(px * LEAST_WAY), min(look.px(150), (room - sum(wides)) // max(1, between)))
     ways = tuple(LABEL.wrap(look, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
     back = LABEL.wrap(look, labels[len(names) + between], sum(wides) + way * between // 2)
-    return Plan(things, below, wides, (*ways, back), way)
+    return CirclePlan(things, below, wides, (*ways, back), way)
 
 
 def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:

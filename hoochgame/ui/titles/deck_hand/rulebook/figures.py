@@ -178,7 +178,7 @@ ITEMS: dict[str, Maker] = {
 # Kinds.
 
 
-class Supply(Drawing):
+class SupplyFigure(Drawing):
     """The supply: `supply card:parrot card:bosun ..` for two rows of cards for sale, and both decks.
 
     It has two labels: for the supply deck, and for the reload deck.
@@ -286,7 +286,7 @@ KINDS: dict[str, type[Drawing]] = {
     "row": RowFigure,
     "round": Round,
     "parts": Callouts,
-    "supply": Supply,
+    "supply": SupplyFigure,
     "cascade": Cascade,
 }
 FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)

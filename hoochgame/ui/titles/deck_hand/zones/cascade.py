@@ -41,7 +41,7 @@ class Cut(NamedTuple):
     told: Callable[[Look, int, str, int], int]  # how far down a card in a layout and of a width says what it does
 
 
-class Lay(NamedTuple):
+class CascadeGeometry(NamedTuple):
     """So many columns of such cards; each lies a `step` below the one before, and can be read if seen so `deep`."""
 
     columns: int
@@ -80,12 +80,12 @@ def pieces(
 def columns_of(
     cut: Cut, look: Look, room: tuple[int, ...], count: int, most: int, kinds: tuple[int, ...], across: int,
     language: str,
-) -> Lay | None:  # fmt: skip
+) -> CascadeGeometry | None:  # fmt: skip
     """The columns of which most can be read, for cards of these kinds; the same are asked for at each event."""
     return best(look, Box(room), count, most, look.px(BESIDE), depth(cut, look, kinds), across)
 
 
-def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
+def ends(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
     """Return where a column ends whose last card lies in that row and is seen so far down."""
     y = room.y + last * lay.step
     whole = y + tall(lay.width)
@@ -95,7 +95,7 @@ def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
     return y + (min(shown, longest(lay)) if shown >= closed(deep, lay.width) else int(CLOSED * lay.width))
 
 
-def longest(lay: Lay) -> int:
+def longest(lay: CascadeGeometry) -> int:
     """Return how long a cut card is at most; longer, half of its price would be seen."""
     return max(int(CUT * lay.width), closed(lay.deep, lay.width))
 
@@ -137,7 +137,9 @@ def least_of(look: Look) -> int:
     return round(LEAST * look.scale.ui)
 
 
-def best(look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99) -> Lay | None:
+def best(
+    look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99
+) -> CascadeGeometry | None:
     """Return the columns of which most can be read; None if names would be too small or covered."""
     least = least_of(look) if across > 1 else min(least_of(look), most)
     rated = [
@@ -167,23 +169,25 @@ def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
         yield width
 
 
-def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> Lay | None:
+def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
     """Return columns of cards of this width, the steps as large as the room allows; None if they would hide names."""
     rows, high = math.ceil(count / columns), tall(width)
     name, shut, said = math.ceil(NAME * width), CLOSED * width, closed(deep, width)
     if rows == 1:
-        return Lay(columns, 1, width, 0, deep) if room.height >= said else None
+        return CascadeGeometry(columns, 1, width, 0, deep) if room.height >= said else None
     for step, most, last in (
         (deep, high + gap, max(OPEN * width, said)), (name, int(HALF * width), said), (name, int(HALF * width), shut)
     ):  # fmt: skip
         if room.height >= (rows - 1) * step + last:
             fits = room.height >= (rows - 1) * step + high
             end = high if fits else max(CUT * width, said) if last > shut else shut
-            return Lay(columns, rows, width, max(step, min(most, int((room.height - end) / (rows - 1)))), deep)
+            return CascadeGeometry(
+                columns, rows, width, max(step, min(most, int((room.height - end) / (rows - 1)))), deep
+            )
     return None
 
 
-def worth(room: Rect, lay: Lay) -> float:
+def worth(room: Rect, lay: CascadeGeometry) -> float:
     """Return how well such columns can be read."""
     last = (ends(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep

@@ -14,9 +14,9 @@ from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing, Zone
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
-from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS
-from hoochgame.ui.titles.deck_hand.zones.progress import Kind, Progress, Row
+from hoochgame.ui.titles.deck_hand.zones.progress import Kind, Progress, ProgressRow
 
 PICTURES = {
     "hooks": ICONS["hooks"],
@@ -28,18 +28,18 @@ PICTURES = {
 }
 
 
-class Goal(Zone[Moment, Rect, Progress]):
+class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
     """The panel of a challenge, beside the Rival."""
 
     name = "goal"
 
-    def lay(self, at: Moment, below: Below) -> Rect | None:
+    def lay(self, at: DeckHandMoment, below: Below) -> Rect | None:
         return at.layout.goal
 
-    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Rect) -> Iterator[Thing]:
         yield Thing(GoalKey(), lay)
 
-    def model(self, at: Moment, lay: Rect) -> Progress:
+    def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
         trial = challenge(at.state)
         assert trial, "without a challenge there is no room for it"
         rows = tuple(map(row, parts(at.state)))
@@ -50,10 +50,10 @@ class Goal(Zone[Moment, Rect, Progress]):
         model.paint(surface, brush.look)
 
 
-def row(part: GoalPart) -> Row:
+def row(part: GoalPart) -> ProgressRow:
     """Return a part of the goal as a row of the panel."""
     kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
-    return Row(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
+    return ProgressRow(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
 
 
 def label(part: GoalPart) -> str:

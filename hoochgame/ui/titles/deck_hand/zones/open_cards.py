@@ -16,17 +16,17 @@ from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.deck_hand.faces import corner, sun
-from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 from hoochgame.ui.titles.deck_hand.zones.stash import in_stash
 
 
-class Row(open_row.OpenRow[Moment]):
+class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
     """Cards in a row; on each card to choose a token says whose it is."""
 
     widest = (205, 225)
 
-    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+    def numbers(self, at: DeckHandMoment, below: Below) -> tuple[int, ...]:
         """Return the cards not seen elsewhere; also all to choose from stashes, as soon as one of them is covered.
 
         Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
@@ -39,15 +39,15 @@ class Row(open_row.OpenRow[Moment]):
         found = open_row.to_choose(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
-    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+    def card(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
 
-    def owner(self, at: Moment, piece: Piece | None) -> Seat:
+    def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
         """Return the seat in whose stash the card lies."""
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
-    def things(self, at: Moment, lay: OpenRowGeometry) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[Thing]:
         for piece in lay.cards:
             suns = (sun(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))

@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
-from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, deeds
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, count
@@ -38,7 +38,7 @@ NAMED = 118  # px: at least so much is the name's beside the figures
 
 
 @dataclass(frozen=True)
-class Plate:
+class DeckHandOpponentPlateRects:
     """A plate's parts: `head` for token and name, `counters`, `stash` for the cascade, `last` for the last turn."""
 
     rect: Rect
@@ -54,10 +54,10 @@ class Plate:
         return Box.of(self.rect).cut_top(self.stash.y - self.rect.y)[0]
 
 
-class Seen(NamedTuple):
+class DeckHandOpponentPlateModel(NamedTuple):
     """All that is seen of an opponent."""
 
-    plate: Plate
+    plate: DeckHandOpponentPlateRects
     seat: Seated
     acts: Deeds | None  # Actions and Buys, if it is its turn
     figures: tuple[tuple[str, int], ...]
@@ -68,21 +68,21 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Foe(OthersPlate[Moment, Plate, Seen]):
+class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRects, DeckHandOpponentPlateModel]):
     """An opponent's plate in the upper row."""
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
         cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def chooses_seat(self, at: Moment) -> bool:
+    def chooses_seat(self, at: DeckHandMoment) -> bool:
         """Return whether a click there chooses this opponent; until a card to give away is marked, cards are read."""
         step = at.state.agenda[-1] if at.state.agenda else None
         marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
         return super().chooses_seat(at) and marked
 
-    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[Thing]:
         """Let the heading stand for a seat that is not asked for."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
@@ -95,13 +95,13 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             yield Thing(CounterKey(seat, name), rect, solid=not legal)
         yield from stash.things(at, lay.pieces)
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
         pirate, here = state.pirates[seat], at.here(lay.pieces)
         sitting = seated(at, seat, plate.rect, pace(state) if alone else "")
         heading, told = notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
-        return Seen(
+        return DeckHandOpponentPlateModel(
             plate,
             sitting,
             deeds(state, seat) if sitting.active and not alone else None,
@@ -113,7 +113,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             self.worn(at, here),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: DeckHandOpponentPlateModel, brush: Brush) -> None:
         plate, look = model.plate, brush.look
         model.seat.paint(surface, look)
         drawn = partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
@@ -143,7 +143,7 @@ def pace(state: DeckHandState) -> str:
     return words.format(n=trial.pace)
 
 
-def notes(at: Moment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
+def notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
     """Return a heading, and what a seat did in its last turn or has done in this one."""
     now = at.state.active == seat and bool(at.state.agenda)
     heading = _("This turn") if now else _("Last turn")
@@ -153,7 +153,7 @@ def notes(at: Moment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
 # Measures.
 
 
-def plate_of(layout: Layout, seat: Seat) -> Plate:
+def plate_of(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
     """Divide an opponent's plate."""
     look, rect = layout.look, layout.plate(seat)
     pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
@@ -176,7 +176,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     last = notes_rect(layout, stash)
     if last:
         stash = stash.inset(right=stash.right - last.x + look.px(14))
-    return Plate(rect, token, head, places(figures, names, step), stash, last)
+    return DeckHandOpponentPlateRects(rect, token, head, places(figures, names, step), stash, last)
 
 
 def places(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:
@@ -186,7 +186,7 @@ def places(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:
     return {name: row.inset(left=int(i * step)).cut_left(int(step))[0] for i, name in enumerate(names)}
 
 
-def notes_rect(layout: Layout, room: Box) -> Rect | None:
+def notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
     if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):

@@ -23,7 +23,7 @@ from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, counter, name
 from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
-from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.phrases import actions_left
 from hoochgame.ui.titles.deck_hand.zones import dial
 from hoochgame.ui.titles.deck_hand.zones import plate_counters as counters
@@ -38,7 +38,7 @@ HEADING = CAPTION.but(18, leading=1.35)  # over the tokens
 LINES = 2  # at most, of words below the tokens
 
 
-class Plate(NamedTuple):
+class DeckHandOwnPlateRects(NamedTuple):
     """The parts of the own plate."""
 
     head: Rect
@@ -73,11 +73,11 @@ class Deeds(NamedTuple):
     buys: int
 
 
-class Seen(NamedTuple):
+class DeckHandOwnPlateModel(NamedTuple):
     """All that is seen of the own seat."""
 
     seat: Seated
-    plate: Plate
+    plate: DeckHandOwnPlateRects
     coins: int
     figures: tuple[tuple[str, int, Rect], ...]
     deeds: Deeds
@@ -85,15 +85,15 @@ class Seen(NamedTuple):
     turn: bool  # whether it is my turn, or was when the game ended
 
 
-class Own(PlateZone[Moment, Plate, Seen]):
+class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHandOwnPlateModel]):
     """The own plate at the left of the shelf."""
 
     name = "own"
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
         return self.laid(at.layout.me, plate_of(at.layout), at.layout.own)
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
         yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
@@ -105,9 +105,9 @@ class Own(PlateZone[Moment, Plate, Seen]):
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(me, name), rect, solid=solid)
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
         state, me, plate = at.state, at.layout.me, lay.plate
-        return Seen(
+        return DeckHandOwnPlateModel(
             seated(at, me, lay.whole.rect),
             plate,
             state.pirates[me].coins,
@@ -117,7 +117,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             state.active == me,
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: DeckHandOwnPlateModel, brush: Brush) -> None:
         look, plate, canvas = brush.look, model.plate, Canvas(surface, brush.look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
         named(surface, look, model.seat.who, plate.head, (plate.head.height, look.text(21)))
@@ -128,7 +128,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             _counter(canvas, name, value, spot)
 
 
-def plate_of(layout: TableLayout) -> Plate:
+def plate_of(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
@@ -141,7 +141,7 @@ def plate_of(layout: TableLayout) -> Plate:
     caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
     coins = Box.sized((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
     deeds = middle.inset(left=wide + layout.v(16, 14))
-    return Plate(head, coins, caption, *_deeds(layout, deeds, step), row)
+    return DeckHandOwnPlateRects(head, coins, caption, *_deeds(layout, deeds, step), row)
 
 
 def _deeds(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
@@ -204,7 +204,7 @@ def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
             NOTE.draw(canvas, words, (x, rect.centery))
 
 
-def _actions(canvas: Canvas, model: Seen) -> None:
+def _actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
     """Draw a token for each Action, used or left, empty places for those that may come, the Buys, and words."""
     (used, left, buys), plate, lit = model.deeds, model.plate, model.turn
     if plate.heading.height:

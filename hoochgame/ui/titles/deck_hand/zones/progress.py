@@ -24,7 +24,7 @@ SIZES = ((1.35, True), (1.2, True), (1.35, False), (1.2, False), (1.0, False))  
 Kind = Literal["reach", "limit", "race"]
 
 
-class Row(NamedTuple):
+class ProgressRow(NamedTuple):
     """One part: how much there is, and how much there must be at least, at most, or more than whom."""
 
     icon: str
@@ -110,7 +110,7 @@ class Progress(NamedTuple):
     rect: Rect
     name: str
     sentence: str
-    rows: tuple[Row, ...]
+    rows: tuple[ProgressRow, ...]
     end: str
     hovered: bool
 
@@ -182,7 +182,7 @@ def _write(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour
         size.words.draw(canvas, line, (rect.x, rect.y + size.step * (number + 0.5)), colour=colour)
 
 
-def _row(canvas: Canvas, size: Size, row: Row, rect: Box) -> None:
+def _row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
     """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
     (surface, look), holds = canvas, row.holds
     line, below = rect.cut_top(size.line, size.gap)
@@ -210,7 +210,7 @@ def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
     return surface
 
 
-def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Box) -> None:
+def _bar(surface: pygame.Surface, look: Look, row: ProgressRow, rect: Box) -> None:
     """Paint the bar of one part. If there must be little of it, it fills up to its limit, and turns red beyond."""
     theme, r = look.theme, rect.height // 2
     shapes.draw_box(surface, rect, r, theme.field)
@@ -227,7 +227,7 @@ def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Box) -> None:
     shapes.draw_ring(surface, rect, r, theme.line, paint.hairline(look), 0.55)
 
 
-def _against(surface: pygame.Surface, look: Look, row: Row, rect: Box) -> None:
+def _against(surface: pygame.Surface, look: Look, row: ProgressRow, rect: Box) -> None:
     """Paint two bars, the own one above the other's, both in proportion to the larger."""
     theme, most = look.theme, max(1, row.have, row.want)
     half = rect.height // 2

@@ -22,7 +22,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import corner, open_card
-from hoochgame.ui.titles.deck_hand.layout import Layout, Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 
 DRAWN = NUMBERS.hand  # at least so many cards lie side by side
@@ -31,7 +31,7 @@ SHELF = "shelf"
 OVER_CARDS = HEADING.but(27, "shelf_text")
 
 
-class Seen(NamedTuple):
+class DeckHandShelfModel(NamedTuple):
     """All that is seen of the shelf."""
 
     mine: bool
@@ -43,13 +43,13 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Shelf(OfPieces[Moment, Seen]):
+class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     """The shelf between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: DeckHandMoment, below: Below) -> Lying:
         """Return the stash's place and above it its cards, the hand, and the cards in effect."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
@@ -58,7 +58,7 @@ class Shelf(OfPieces[Moment, Seen]):
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
         return place, *lying, *in_hand, *aside(layout, at.state)
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
         heading = Box.of(layout.stash).move(0, -layout.v(34, 28)).cut_top(layout.v(30, 24))[0]
@@ -69,11 +69,11 @@ class Shelf(OfPieces[Moment, Seen]):
         yield from stash.things(at, [piece for piece in cards if not piece.held])
         yield from (Thing(piece.key, piece.rect, piece, hint=corner(at.look)) for piece in cards if piece.held)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         left = min((*(piece.rect.x for piece in at.here(lay) if piece.held), layout.hand.x))
         right = min(layout.stash.right, left - layout.v(24, 16))
-        return Seen(
+        return DeckHandShelfModel(
             at.state.eyes == layout.me,
             Box.edges(layout.stash.x, layout.stash.y, right, layout.stash.bottom),
             Box.edges(left, layout.hand.y, layout.hand.right, layout.hand.bottom),
@@ -83,7 +83,7 @@ class Shelf(OfPieces[Moment, Seen]):
             self.worn(at, lay[1:]),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: DeckHandShelfModel, brush: Brush) -> None:
         """Draw headings, empty places, then the cards."""
         _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
         _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
@@ -98,7 +98,7 @@ class Shelf(OfPieces[Moment, Seen]):
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
             self.over(surface, model, card.piece, brush)
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, surface: pygame.Surface, model: DeckHandShelfModel, piece: Piece, brush: Brush) -> None:
         """Draw on a card in effect the token of its owner, if it is somebody else's."""
         look = brush.look
         if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
@@ -109,7 +109,7 @@ class Shelf(OfPieces[Moment, Seen]):
 # Where cards lie.
 
 
-def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+def hand(layout: DeckHandLayout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
     """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
     least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
     row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
@@ -117,7 +117,7 @@ def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, P
     return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
 
 
-def aside(layout: Layout, state: DeckHandState) -> Iterator[Piece]:
+def aside(layout: DeckHandLayout, state: DeckHandState) -> Iterator[Piece]:
     """Yield the cards in effect, of any seat, the newest on top."""
     played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
     room = layout.aside

@@ -19,7 +19,7 @@ from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import Thing, Worn
 from hoochgame.ui.titles.deck_hand import faces
 from hoochgame.ui.titles.deck_hand.faces import sun
-from hoochgame.ui.titles.deck_hand.layout import Moment
+from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
 LABEL = NOTE.but(colour="text", leading=LOOSE)  # over the top of the deck
@@ -53,7 +53,7 @@ def in_stash(piece: Piece) -> bool:
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
-def things(at: Moment, cards: Sequence[Piece]) -> Iterator[Thing]:
+def things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
     """Yield the cards as things; of one that cannot be chosen the sun can be pointed at alone."""
     for piece in cards:
         legal = piece.key in at.marks.legal

@@ -22,7 +22,7 @@ from hoochgame.ui.table.pieces.pile import PileModel, gap
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import taken_next
-from hoochgame.ui.titles.deck_hand.layout import RIVAL, Moment, heading_width
+from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, heading_width
 
 LAST = 6  # with so many cards in the supply deck the end is near
 FULL = 22  # so many cards make the reload deck look full
@@ -30,7 +30,7 @@ ENDER = PileKey("supply_deck")
 TITLE, PRICES = HEADING.but(30), NOTE.but(17, leading=1.28)
 
 
-class Seen(NamedTuple):
+class DeckHandSupplyModel(NamedTuple):
     """All that is seen of the supply."""
 
     panel: Rect
@@ -40,15 +40,15 @@ class Seen(NamedTuple):
     taken: frozenset[Key]  # by the Rival, in its next turn
 
 
-class Supply(OfPieces[Moment, Seen]):
+class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
     """The supply between the opponents and the shelf."""
 
     name = "supply"
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: DeckHandMoment, below: Below) -> Lying:
         return tuple(lying(at))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
         layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
         yield Thing(TableKey(), layout.field, focus=False, solid=False)
         for i, rect in enumerate(layout.slots):
@@ -59,15 +59,15 @@ class Supply(OfPieces[Moment, Seen]):
             focus = piece.kind != "slot"
             yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
-    def dress(self, at: Moment, piece: Piece) -> Dress:
+    def dress(self, at: DeckHandMoment, piece: Piece) -> Dress:
         """Dress a card; one that is too dear stays light, as one may want to know what it does."""
         worn = super().dress(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandSupplyModel:
         state, worn = at.state, self.worn(at, lay)
         taken = taken_next(state) if at.layout.alone else ()
-        return Seen(
+        return DeckHandSupplyModel(
             at.layout.supply,
             tuple(one for one in worn if one.piece.kind != "pile"),
             not state.supply_deck,
@@ -75,7 +75,7 @@ class Supply(OfPieces[Moment, Seen]):
             frozenset(CardKey(card) for card in taken),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: DeckHandSupplyModel, brush: Brush) -> None:
         look = brush.look
         paint.panel(surface, look, model.panel, opacity=0.86)
         if not brush.layout.compact:
@@ -89,7 +89,7 @@ class Supply(OfPieces[Moment, Seen]):
         for worn in model.lying:
             self.over(surface, model, worn.piece, brush)
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, surface: pygame.Surface, model: DeckHandSupplyModel, piece: Piece, brush: Brush) -> None:
         """Draw the Rival's token on the cards that it takes next."""
         if piece.key in model.taken:
             look = brush.look
@@ -98,7 +98,7 @@ class Supply(OfPieces[Moment, Seen]):
             images.draw(surface, token, bottomleft=corner)
 
 
-def lying(at: Moment) -> Iterator[Piece]:
+def lying(at: DeckHandMoment) -> Iterator[Piece]:
     """Yield cards for sale, empty slots, and both decks."""
     layout, state = at.layout, at.state
     for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):

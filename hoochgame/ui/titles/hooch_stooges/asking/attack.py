@@ -41,18 +41,18 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     FOR_HOOCH,
     KNOB,
     TAKE_IT,
-    Row,
+    HoochQuestion,
     declining,
     on_discard,
     said,
     sourced,
     traded,
 )
-from hoochgame.ui.titles.hooch_stooges.keys import LaneKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import busted_by, chart_line, named, raided, source_name, turf_name
 
 Swing = m.Swinging | m.Aiming
-LANE: Key = LaneKey()
+LANE: Key = AttackLaneKey()
 LATELY = 60  # so many plies are looked through
 
 
@@ -88,7 +88,7 @@ def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[L
     yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)
 
 
-ATTACK = Row(
+ATTACK = HoochQuestion(
     m.Attack,
     clause="HS-ATK",
     asks="HS-ATK-03",
@@ -140,7 +140,7 @@ def first_block(view: HoochState, step: m.Blocking, options: Options) -> Iterato
     yield Lesson("block", BannerKey(), words)
 
 
-BLOCKING = Row(
+BLOCKING = HoochQuestion(
     m.Blocking,
     clause="HS-ATK-06",
     forced=blocking,
@@ -259,7 +259,7 @@ def target_name(view: HoochState, raid: m.Raid, target: int) -> str:
     return turf_name(view, raid.place) if target == m.TURF else named(target)
 
 
-SWINGING = Row(
+SWINGING = HoochQuestion(
     m.Swinging,
     clause="HS-ATK-09",
     ask=swinging,
@@ -280,7 +280,7 @@ SWINGING = Row(
     things=TURF_ITSELF,
     lesson=first_swing,
 )
-AIMING = Row(
+AIMING = HoochQuestion(
     m.Aiming,
     clause="HS-ATK-10",
     ask=aiming,
@@ -362,7 +362,7 @@ def unused(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -
     return ""
 
 
-ACTIVATING = Row(
+ACTIVATING = HoochQuestion(
     m.Activating,
     clause="HS-ATK-18",
     ask=use,
@@ -396,7 +396,7 @@ def drop_stooge(view: HoochState, step: m.DropStooge, names: Names, by: str) -> 
     return f"{busted_by(by)} {words}"
 
 
-DROP_STOOGE = Row(
+DROP_STOOGE = HoochQuestion(
     m.DropStooge,
     clause="HS-BST-01",
     forced=drop_stooge,
@@ -404,7 +404,7 @@ DROP_STOOGE = Row(
     button=mark("Pick a stooge"),
     cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
 )
-DROP_CARD = Row(
+DROP_CARD = HoochQuestion(
     m.DropCard,
     clause="HS-BST-02",
     forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
@@ -414,7 +414,7 @@ DROP_CARD = Row(
 )
 
 
-LOSE_HOOCH = Row(m.LoseHooch, "HS-BST-03")
+LOSE_HOOCH = HoochQuestion(m.LoseHooch, "HS-BST-03")
 ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, LOSE_HOOCH)
 
 

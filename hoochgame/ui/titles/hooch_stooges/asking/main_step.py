@@ -22,8 +22,8 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, Row, to_seat
-from hoochgame.ui.titles.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, to_seat
+from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneDieKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import costs, named, stash_loss, turf_name
 
 
@@ -126,7 +126,7 @@ def end_turn_tip(view: HoochState) -> str:
     return " ".join(filter(None, (stash_loss(view), words)))
 
 
-MAIN = Row(
+MAIN = HoochQuestion(
     m.Main,
     clause="HS-MAIN",
     ask=mark("Your main step: play, discard for hooch, buy or use the chart."),
@@ -192,7 +192,7 @@ def first_bust(view: HoochState) -> Lesson:
         "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
         "your hooch before you roll, or pay 2 on the chart: no busts this turn."
     )
-    return Lesson("bust", LaneDieKey() if raid_of(view) else DieKey(), words, holds=True, rule="HS-BST")
+    return Lesson("bust", LaneDieKey() if raid_of(view) else OwnDieKey(), words, holds=True, rule="HS-BST")
 
 
 def rival_hq(view: HoochState, me: Seat) -> int | None:

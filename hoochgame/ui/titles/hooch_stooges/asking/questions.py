@@ -16,7 +16,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     DIAL,
     ENTER,
     TAKE_IT,
-    Row,
+    HoochQuestion,
     declining,
     marking,
     on_discard,
@@ -35,7 +35,7 @@ def claim(view: HoochState, step: m.Claim) -> str:
     return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
 
 
-CLAIM = Row(
+CLAIM = HoochQuestion(
     m.Claim,
     clause="HS-CHT-19",
     ask=claim,
@@ -54,7 +54,7 @@ CLAIM = Row(
         declining(mark("Leave it"), DECLINE),
     ),
 )
-FREE_CHART = Row(
+FREE_CHART = HoochQuestion(
     m.FreeChart,
     clause="HS-CHT",
     asks=EFFECT,
@@ -77,14 +77,14 @@ def seats(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
     return (Things(SeatKey, move=m.PickSeat, title=title),)
 
 
-OPPONENTS_DISCARD = Row(
+OPPONENTS_DISCARD = HoochQuestion(
     m.OpponentsDiscard,
     clause="HS-CHT-14",
     ask=lambda view, step: asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
     button=mark("Pick a player"),
     things=seats(mark("{name} discards")),
 )
-LAY_ASIDE = Row(
+LAY_ASIDE = HoochQuestion(
     m.LayAside,
     clause="HS-CHT-14",
     forced=lay_aside,
@@ -101,7 +101,7 @@ LAY_ASIDE = Row(
         all_of_them=True,
     ),
 )
-STEAL_HOOCH = Row(
+STEAL_HOOCH = HoochQuestion(
     m.StealHooch,
     clause="HS-GEN-07",
     asks=EFFECT,
@@ -109,7 +109,7 @@ STEAL_HOOCH = Row(
     button=mark("Pick a player"),
     things=seats(mark("Take hooch from {name}")),
 )
-DEFEAT_STOOGE = Row(
+DEFEAT_STOOGE = HoochQuestion(
     m.DefeatStooge,
     clause="HS-GEN-08",
     asks=EFFECT,
@@ -117,7 +117,7 @@ DEFEAT_STOOGE = Row(
     button=mark("Pick a stooge"),
     cards=(CardAnswers(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
 )
-TOPPLE = Row(
+TOPPLE = HoochQuestion(
     m.Topple,
     clause="HS-CHT-17",
     ask=sourced(mark("whose HQ is destroyed?")),
@@ -153,7 +153,7 @@ def replace_lineup(view: HoochState, step: m.ReplaceLineup) -> str:
     return asking(step, words)
 
 
-TAKE_LINEUP = Row(
+TAKE_LINEUP = HoochQuestion(
     m.TakeLineup,
     clause="HS-CHT-15",
     asks=EFFECT,
@@ -161,7 +161,7 @@ TAKE_LINEUP = Row(
     button=mark("Pick a card"),
     cards=(CardAnswers(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
 )
-REPLACE_LINEUP = Row(
+REPLACE_LINEUP = HoochQuestion(
     m.ReplaceLineup,
     clause="HS-CHT-09",
     asks=EFFECT,
@@ -220,7 +220,7 @@ def draw_as_many(view: HoochState, step: m.CycleHand) -> str:
 
 
 REMOVE = mark("Remove {card} from the game")
-REMOVE_CARD = Row(
+REMOVE_CARD = HoochQuestion(
     m.RemoveCard,
     clause="HS-GEN-05",
     asks=EFFECT,
@@ -252,7 +252,7 @@ REMOVE_CARD = Row(
         mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
     ),
 )
-RECOVER_STOOGE = Row(
+RECOVER_STOOGE = HoochQuestion(
     m.RecoverStooge,
     clause="HS-PLY-04",
     asks=EFFECT,
@@ -260,7 +260,7 @@ RECOVER_STOOGE = Row(
     button=mark("Pick a stooge"),
     cards=(CardAnswers(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
 )
-UNSWING = Row(
+UNSWING = HoochQuestion(
     m.Unswing,
     clause="HS-ATK-09",
     asks=EFFECT,
@@ -268,7 +268,7 @@ UNSWING = Row(
     button=mark("Pick a stooge"),
     cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
 )
-CYCLE_HAND = Row(
+CYCLE_HAND = HoochQuestion(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
@@ -284,7 +284,7 @@ CYCLE_HAND = Row(
         mark("mark what to discard, then draw as many: {done} of at most {most}."),
     ),
 )
-TAKE_NEUTRAL_TURF = Row(
+TAKE_NEUTRAL_TURF = HoochQuestion(
     m.TakeNeutralTurf,
     clause="HS-CTL-01",
     asks=EFFECT,
@@ -297,19 +297,19 @@ TAKE_NEUTRAL_TURF = Row(
 # Steps that run by themselves.
 
 QUIET = (
-    Row(m.Control, "HS-CTL"),
-    Row(m.Cleanup, "HS-CLN"),
-    Row(m.SettingUp, EFFECT),
-    Row(m.NextTurn, EFFECT),
-    Row(m.Finish, EFFECT),
-    Row(m.TurnUp, EFFECT),
-    Row(m.GainHooch, "HS-GEN-04", asks=EFFECT),
-    Row(m.GainHoochPerTurf, "HS-GEN-04", asks=EFFECT),
-    Row(m.Draw, "HS-CLN-04", asks=EFFECT),
-    Row(m.NoBusts, "HS-POL-08", asks=EFFECT),
-    Row(m.SwingBonus, "HS-ATK-11", asks=EFFECT),
-    Row(m.Discount, "HS-BUY-08", asks=EFFECT),
-    Row(m.NextBuyTo, "HS-BUY-03", asks=EFFECT),
+    HoochQuestion(m.Control, "HS-CTL"),
+    HoochQuestion(m.Cleanup, "HS-CLN"),
+    HoochQuestion(m.SettingUp, EFFECT),
+    HoochQuestion(m.NextTurn, EFFECT),
+    HoochQuestion(m.Finish, EFFECT),
+    HoochQuestion(m.TurnUp, EFFECT),
+    HoochQuestion(m.GainHooch, "HS-GEN-04", asks=EFFECT),
+    HoochQuestion(m.GainHoochPerTurf, "HS-GEN-04", asks=EFFECT),
+    HoochQuestion(m.Draw, "HS-CLN-04", asks=EFFECT),
+    HoochQuestion(m.NoBusts, "HS-POL-08", asks=EFFECT),
+    HoochQuestion(m.SwingBonus, "HS-ATK-11", asks=EFFECT),
+    HoochQuestion(m.Discount, "HS-BUY-08", asks=EFFECT),
+    HoochQuestion(m.NextBuyTo, "HS-BUY-03", asks=EFFECT),
 )
 
 # The table.

@@ -42,7 +42,7 @@ CHOOSE = mark("Hint: choose {target}.")
 ENTER = mark("Enter")
 
 
-class Row(QuestionRow[HoochState, Q_contra]):
+class HoochQuestion(QuestionRow[HoochState, Q_contra]):
     """A row: all that is said and done about one step of this game."""
 
 

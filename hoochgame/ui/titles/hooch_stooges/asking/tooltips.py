@@ -25,11 +25,11 @@ from hoochgame.ui.titles.hooch_stooges.counters import count
 from hoochgame.ui.titles.hooch_stooges.keys import (
     CashKey,
     ChartKey,
-    DieKey,
     EntryKey,
     GhostKey,
     LaneDieKey,
     LaneTurfKey,
+    OwnDieKey,
     TokenKey,
     TurfKey,
 )
@@ -293,7 +293,7 @@ TIPS: Mapping[type[k.Key], About] = {
     k.CounterKey: about_counter,
     k.DialKey: lambda asked, key: about_counter(asked, k.CounterKey(Seat(max(0, asked.me)), "hooch")),
     k.PileKey: about_pile,
-    DieKey: police_check,
+    OwnDieKey: police_check,
     LaneDieKey: police_check,
     ChartKey: chart,
     k.RoundKey: round_knob,

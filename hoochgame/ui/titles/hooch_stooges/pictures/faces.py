@@ -46,7 +46,7 @@ ROWS = 2  # at most of the name, and of the effect
 Size = tuple[int, int]
 
 
-class CardFaces(Faces):
+class HoochCardFaces(Faces):
     """The faces of cards and turf."""
 
     def strip(self, art: str, size: Size) -> pygame.Surface:
@@ -61,7 +61,7 @@ def _middle(art: str, size: Size) -> pygame.Surface:
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
 
 
-CARD_FACES = CardFaces()
+CARD_FACES = HoochCardFaces()
 
 
 # Pieces.
@@ -167,7 +167,7 @@ def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
 # Small cards: below the picture stand the effect, as on turf, and the name.
 
 
-class Words(NamedTuple):
+class FittedRules(NamedTuple):
     """A text in rows, and the size of its letters."""
 
     role: str
@@ -185,23 +185,23 @@ class Words(NamedTuple):
         return self.px * STEPS[self.px > SMALLEST_TEXT]
 
 
-class Small(NamedTuple):
+class SmallCardParts(NamedTuple):
     """How a small card is divided: its picture with the figures, below it the effect, then the name."""
 
     radius: int
-    gist: Words
-    name: Words
+    gist: FittedRules
+    name: FittedRules
     whole: bool  # whether `name` is the whole name
     priced: bool  # whether price and hooch stand on it
 
 
-def says(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> Small | None:
+def says(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
     return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)
-def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
+def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> SmallCardParts | None:
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - tall(size[0])) <= 1
@@ -219,7 +219,7 @@ def names(card: HoochCard) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> Small | None:
+def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> SmallCardParts | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
@@ -229,22 +229,22 @@ def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) ->
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
-            best = Small(radius, gist, title, name == wording.name(card), priced)
+            best = SmallCardParts(radius, gist, title, name == wording.name(card), priced)
         if best:
             break
     return best
 
 
-def _set(role: str, px: int, words: str, width: int) -> Words | None:
+def _set(role: str, px: int, words: str, width: int) -> FittedRules | None:
     """Set words in at most two rows, None where a word is too long; a name may be parted at its hyphen."""
     if not words:
-        return Words(role, px, ())
+        return FittedRules(role, px, ())
     room = width - 2 * EDGE - 1
     if text.width(role, px, words) <= room:
-        return Words(role, px, (words,))
+        return FittedRules(role, px, (words,))
     rows = tuple(row.replace("- ", "-") for row in text.wrap(role, px, words.replace("-", "- "), room))
     fits = len(rows) <= ROWS and all(text.width(role, px, row) <= room for row in rows)
-    return Words(role, px, rows) if fits else None
+    return FittedRules(role, px, rows) if fits else None
 
 
 def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
@@ -259,7 +259,7 @@ def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
 
 
 @images.keeps
-def small_card(card: HoochCard, size: Size, small: Small) -> pygame.Surface:
+def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Surface:
     """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
     corner = max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
@@ -282,7 +282,7 @@ def small_card(card: HoochCard, size: Size, small: Small) -> pygame.Surface:
     return surface
 
 
-def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
+def _write(surface: pygame.Surface, words: FittedRules, band: Rect, colour: str) -> None:
     """Write words in the middle of a band."""
     first = (band.centerx, band.centery - words.step * (len(words.rows) - 1) / 2)
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)

@@ -34,7 +34,7 @@ UPRIGHT = 0.7  # a tile at least so high by its width shows the guard over its t
 Size = tuple[int, int]
 
 
-class Tile(NamedTuple):
+class TurfTile(NamedTuple):
     """What a tile's picture depends on; `colour` is -1 where nobody owns it."""
 
     turf: str
@@ -50,7 +50,7 @@ def tile(layout: TableLayout, turf: str, size: Size, colour: int, health: int, g
     """Return the picture of a tile. It is kept: nobody may draw on it."""
     title = name_size(layout)
     words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
-    kind = Tile(turf, size, colour, health, title, words, guard)
+    kind = TurfTile(turf, size, colour, health, title, words, guard)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
 
 
@@ -83,7 +83,7 @@ def fitting(size: Size, title: int, ui: float) -> str:
     return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
 
 
-def _drawn(layout: TableLayout, tile: Tile) -> pygame.Surface:
+def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     look, (w, h) = layout.look, tile.size
     radius = look.px(7)
     surface = shapes.blank(tile.size)
@@ -133,7 +133,7 @@ def post_of(layout: TableLayout, rect: Rect) -> Post:
     return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
-def _home(canvas: Canvas, tile: Tile, inside: Box) -> None:
+def _home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
     """Draw an HQ that is on no turf card; its token lies on it."""
     surface, look = canvas
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
@@ -180,7 +180,7 @@ def says_all(layout: TableLayout, size: Size, state: Turf) -> bool:
     return words == "full" and bool(told.gist)
 
 
-def _write(canvas: Canvas, layout: TableLayout, tile: Tile, band: Box) -> None:
+def _write(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> None:
     """Write name and ability on a dark band."""
     (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
@@ -203,7 +203,7 @@ def _write(canvas: Canvas, layout: TableLayout, tile: Tile, band: Box) -> None:
         GIST.draw(canvas, wording.gist(turf), (band.x + told.beside, y), px=told.gist)
 
 
-def shield_radius(tile: Tile) -> int:
+def shield_radius(tile: TurfTile) -> int:
     """Return the radius of the shield with an HQ's health."""
     return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
 
@@ -250,7 +250,7 @@ def post(room: Box, px: int) -> Post:
     return Post(*upper.cut_left(wide), strip)
 
 
-def _strip(canvas: Canvas, tile: Tile, strip: Box) -> None:
+def _strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
     surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)

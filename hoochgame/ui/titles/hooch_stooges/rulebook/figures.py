@@ -161,7 +161,7 @@ class Choices(Drawing):
             text.paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)
 
 
-class City(Drawing):
+class CityFigure(Drawing):
     """A map of the city: `city 4` for four seats, `city block` for nine turfs.
 
     `seat:place` puts a token somewhere, `reach` lights what lies next to seat 0 and crosses out the rest.
@@ -221,5 +221,5 @@ class City(Drawing):
         images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
 
 
-KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": City}
+KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": CityFigure}
 FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)

@@ -22,15 +22,15 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
-from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, LaneKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
-from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, aimed, lift
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, added, named
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import Lane, lane_of, pill_high, shown_blockers
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, lane_of, pill_high, shown_blockers
 
 HEAD, RISK = CAPTION.but(20, "accent"), BOLD.but(15, leading=LOOSE)
 QUIET, STRONG = BODY.but(colour="quiet"), BOLD.but(colour="hover")  # what a fighter does; of one that is selected
@@ -39,11 +39,11 @@ INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves 
 ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
 
 
-class Lay(NamedTuple):
+class HoochAttackLaneGeometry(NamedTuple):
     """The lane with all who stand in it, and what stays lit beside it: the turf fought for and its defender."""
 
     raid: Raid
-    lane: Lane
+    lane: AttackLaneRects
     fighters: tuple[Piece, ...]
     die: Rect
     turf: tuple[Piece, ...]  # with its token, as they lie in the city
@@ -69,10 +69,10 @@ class Fighter(NamedTuple):
     risk: str
 
 
-class Seen(NamedTuple):
+class HoochAttackLaneModel(NamedTuple):
     """All that is seen of an attack."""
 
-    lane: Lane
+    lane: AttackLaneRects
     turf: tuple[Worn, ...]
     place: Rect  # of the turf in the city
     headings: tuple[str, str, str]
@@ -92,7 +92,7 @@ class LaneWords(NamedTuple):
     names_blockers: bool = False  # on their portraits
 
 
-class Attack(Zone[Moment, Lay, Seen]):
+class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel]):
     """The lane: it is there while turf is attacked, and is chosen from as a whole."""
 
     name = "lane"
@@ -103,10 +103,10 @@ class Attack(Zone[Moment, Lay, Seen]):
     raised = staticmethod(lift)
     dress = staticmethod(aimed)
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
         return lay.lane.rect
 
-    def lay(self, at: Moment, below: Below) -> Lay | None:
+    def lay(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
         raid = raid_of(at.state)
         if raid is None:
             return None
@@ -115,31 +115,31 @@ class Attack(Zone[Moment, Lay, Seen]):
         turf = tuple(piece for piece in lying if piece)
         fighters = tuple(sorted(lane.pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
         lit = (*open_row.bright(at, below), *beside(at, raid))
-        return Lay(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
+        return HoochAttackLaneGeometry(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+    def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
         return lay.fighters
 
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Iterator[Thing]:
         """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
-        yield Thing(LaneKey(), lay.lane.rect, focus=False, solid=False)
+        yield Thing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
         yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_of(at, lay.lane, piece, lay.fighters)
             yield Thing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
-    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+    def bright(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
-    def lit(self, lay: Lay, legal: Sequence[Thing]) -> list[Rect]:
+    def lit(self, lay: HoochAttackLaneGeometry, legal: Sequence[Thing]) -> list[Rect]:
         return [lay.lane.rect]
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> HoochAttackLaneModel:
         marks, roll, here = at.marks, at.marks.last_swing, at.here(lay.fighters)
         red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
         token = [Worn(piece, self.dress(at, piece)) for piece in lay.turf if piece.kind == "token"]
-        return Seen(
+        return HoochAttackLaneModel(
             lay.lane,
             (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
             at.layout.places[lay.raid.place],
@@ -151,17 +151,17 @@ class Attack(Zone[Moment, Lay, Seen]):
             tuple(fighter(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochAttackLaneModel, brush: Brush) -> None:
         """Paint the lane; the turf fought for stays in sight, in red."""
         for worn in model.turf:
             brush.piece(surface, worn)
         draw(surface, model, brush)
 
-    def unfolding(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def unfolding(self, surface: pygame.Surface, model: HoochAttackLaneModel, brush: Brush) -> None:
         draw(surface, model, brush)  # the turf stays in the city
 
 
-def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
+def beside(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
     """Yield what stays lit: the turf fought for, its defender, and the shelf if I am the defender."""
     layout, look = at.layout, at.look
     yield layout.places[raid.place].inflate(look.px(12), look.px(12))
@@ -171,7 +171,7 @@ def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
         yield layout.play
 
 
-def die_rect(look: Look, parts: Lane) -> Box:
+def die_rect(look: Look, parts: AttackLaneRects) -> Box:
     """Return the box of the last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
@@ -181,7 +181,7 @@ def die_rect(look: Look, parts: Lane) -> Box:
 # What is said.
 
 
-def headings(at: Moment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
+def headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
     """Return the words at the left, over the blockers, and at the right."""
     state, me = at.state, at.layout.me
     left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.chairs[raid.attacker].name)
@@ -199,7 +199,7 @@ def headings(at: Moment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
     return left, middle, right
 
 
-def stake(at: Moment, raid: Raid) -> str:
+def stake(at: HoochMoment, raid: Raid) -> str:
     """Say before my first roll what a 1 would cost."""
     gang = at.state.gangs[at.layout.me]
     if raid.attacker != at.layout.me or at.state.perks.no_busts:
@@ -213,7 +213,9 @@ def stakes(crew: int, hand: int, hooch: int) -> list[str]:
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
 
-def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece], words: LaneWords) -> Fighter:
+def fighter(
+    at: HoochMoment, lay: HoochAttackLaneGeometry, worn: Worn, others: Sequence[Piece], words: LaneWords
+) -> Fighter:
     """Return a fighter with what is said of it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_of(at, lay.lane, piece, others)
@@ -225,7 +227,7 @@ def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece], words: La
     return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
 
 
-def _word(at: Moment, raid: Raid, piece: Piece, words: LaneWords) -> str:
+def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     """Say what a fighter does; of a portrait only the name, if it is a guard's."""
     number = piece.card
     if piece.layout == "portrait":
@@ -244,7 +246,7 @@ def _word(at: Moment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     return _(words.blocks) if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
 
 
-def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> Pill | None:
+def odds_of(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece]) -> Pill | None:
     """Return the odds of a card that may swing or be aimed at, or None.
 
     Full odds are placed below the card, short ones within a portrait's top or above a small card.
@@ -260,7 +262,7 @@ def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> P
 
 
 def _pill_words(
-    look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str
+    look: Look, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece], odds: str
 ) -> tuple[str, tuple[int, int], bool]:
     box = piece.box
     if _roomy(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
@@ -307,7 +309,7 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 # Paint.
 
 
-def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+def draw(surface: pygame.Surface, seen: HoochAttackLaneModel, brush: Brush) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
     look, parts, canvas = brush.look, seen.lane, Canvas(surface, brush.look)
     _beam(surface, look, seen)
@@ -324,7 +326,7 @@ def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
             _risk(canvas, seen, one)
 
 
-def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+def _beam(surface: pygame.Surface, look: Look, seen: HoochAttackLaneModel) -> None:
     tile, parts = seen.place, seen.lane
     down = parts.rect.y > tile.y
     y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
@@ -338,7 +340,7 @@ def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     surface.blit(shapes.polygon((x1 - x0, bottom - top), points, look.theme.aimed, 0.2), (x0, top))
 
 
-def _headings(canvas: Canvas, brush: Brush, seen: Seen) -> None:
+def _headings(canvas: Canvas, brush: Brush, seen: HoochAttackLaneModel) -> None:
     look, parts, (left, middle, right) = brush.look, seen.lane, seen.headings
     y, rect = parts.rect.y + brush.layout.v(28, 28), parts.rect
     end = HEAD.draw(canvas, left, (rect.x + look.px(28), y), spacing=1).right
@@ -358,7 +360,7 @@ def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, i
     images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
-def _die(canvas: Canvas, seen: Seen, swing: Roll) -> None:
+def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
     (surface, look), room = canvas, seen.lane.die
     if seen.die:
@@ -382,7 +384,7 @@ def _die(canvas: Canvas, seen: Seen, swing: Roll) -> None:
     QUIET.draw(canvas, words, (room.centerx, seen.lane.captions), "mm")
 
 
-def _stake(canvas: Canvas, parts: Lane, words: str) -> None:
+def _stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
     """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
     look, room = canvas.look, parts.die
     lines, gap, first, line = LOSS.wrap(look, words, room.width), look.px(ARROW), BUST.line(look), LOSS.line(look)
@@ -395,7 +397,7 @@ def _stake(canvas: Canvas, parts: Lane, words: str) -> None:
         LOSS.draw(canvas, part, (room.centerx, y + gap + line * (number + 0.5)), "mm")
 
 
-def _caption(canvas: Canvas, parts: Lane, one: Fighter) -> None:
+def _caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
     """Write the word below a stooge, or the odds of a swing at it."""
     (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
@@ -406,7 +408,7 @@ def _caption(canvas: Canvas, parts: Lane, one: Fighter) -> None:
         (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.box.centerx, parts.captions), "mm")
 
 
-def _risk(canvas: Canvas, seen: Seen, one: Fighter) -> None:
+def _risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
     (surface, look), piece, words = canvas, one.worn.piece, one.risk
     px, pad = RISK.px(look), look.px(22)

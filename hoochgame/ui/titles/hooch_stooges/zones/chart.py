@@ -16,8 +16,8 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, EntryKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.phrases import entry_words
 
 ICONS = {
@@ -34,23 +34,23 @@ ICONS = {
 WORDS = NOTE.but(17)
 
 
-class Seen(NamedTuple):
+class HoochChartModel(NamedTuple):
     """All that is seen of the chart."""
 
     rect: Rect
     entries: tuple[Worn, ...]
 
 
-class Chart(OfPieces[Moment, Seen]):
+class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
     """The hooch chart below the log."""
 
     name = "chart"
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: HoochMoment, below: Below) -> Lying:
         both = zip(at.layout.entries, rows(at.layout), strict=True)
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         """Yield heading and entries; a number key lies over the icon and leaves the words in sight."""
         yield Thing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
@@ -58,10 +58,10 @@ class Chart(OfPieces[Moment, Seen]):
             hint = (icon_x(at.look, rect, at.layout.rail) - rect.right, rect.centery - rect.y)
             yield Thing(piece.key, rect, piece, hint=hint)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
-        return Seen(at.layout.chart, self.worn(at, lay))
+    def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
+        return HoochChartModel(at.layout.chart, self.worn(at, lay))
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochChartModel, brush: Brush) -> None:
         layout, look, rect = brush.layout, brush.look, model.rect
         canvas = Canvas(surface, look)
         paint.panel(surface, look, rect)
@@ -78,7 +78,7 @@ class Chart(OfPieces[Moment, Seen]):
             _entry(canvas, worn, layout.rail)
 
 
-def rows(layout: Layout) -> Iterator[Box]:
+def rows(layout: HoochLayout) -> Iterator[Box]:
     """Yield a box for each entry."""
     look = layout.look
     if layout.rail:

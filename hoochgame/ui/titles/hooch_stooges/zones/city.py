@@ -15,8 +15,8 @@ from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield, turf_id
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
@@ -25,16 +25,16 @@ from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 Seen = tuple[Worn, ...]
 
 
-class City(OfPieces[Moment, Seen]):
+class HoochCity(OfPieces[HoochMoment, Seen]):
     """The city in the middle of the window; a guard is part of its turf where turf is chosen from."""
 
     name = "city"
     raised = staticmethod(flat)
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lying(at))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         legal = at.marks.legal
         turfs: dict[int, Key] = {turf.guard: TurfKey(place) for place, turf in enumerate(at.state.city)}
         for piece in lay:
@@ -43,7 +43,7 @@ class City(OfPieces[Moment, Seen]):
             means = whole if whole in legal else None
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: HoochMoment, lay: Lying) -> Seen:
         return self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -56,7 +56,7 @@ class City(OfPieces[Moment, Seen]):
                 brush.piece(surface, worn)
 
 
-def lying(at: Moment) -> Iterator[Piece]:
+def lying(at: HoochMoment) -> Iterator[Piece]:
     """Yield each turf, and what lies on it."""
     layout, state, away = at.layout, at.state, fighting(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
@@ -81,13 +81,13 @@ def guarded_token(picture: Box, token: Box) -> Box:
     return picture.inset(side // 12).place((side, side), "rt")
 
 
-def homestead(layout: Layout, tile: Rect) -> Box:
+def homestead(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
     return Box(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
-def token_spot(layout: Layout, tile: Rect, hq: bool) -> Box:
+def token_spot(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
     """Return the upper right corner of a tile."""
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)

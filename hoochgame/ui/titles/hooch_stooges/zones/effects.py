@@ -16,43 +16,43 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
-from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
 
 STAGE = "stage"
 
 
-class Seen(NamedTuple):
+class HoochCardsInEffectModel(NamedTuple):
     """The cards, and which of them have words below."""
 
     cards: tuple[Worn, ...]
     told: tuple[Rect, ...]
 
 
-class Effects(OfPieces[Moment, Seen]):
+class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     """The cards in effect; the zone is there while there are any."""
 
     name = STAGE
     raised = staticmethod(lift)
 
-    def cell(self, at: Moment, lay: Lying) -> Rect:
+    def cell(self, at: HoochMoment, lay: Lying) -> Rect:
         return lay[0].rect.unionall([card.rect for card in lay])
 
-    def host(self, at: Moment) -> str:
+    def host(self, at: HoochMoment) -> str:
         return "city" if at.layout.column or at.layout.block else "lineup"
 
-    def lay(self, at: Moment, below: Below) -> Lying | None:
+    def lay(self, at: HoochMoment, below: Below) -> Lying | None:
         return tuple(lying(at)) or None
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
         """Return the cards, and words only below those that the lane of an attack does not cover."""
         cards, raid = self.worn(at, lay), raid_of(at.state)
         rects = (worn.piece.rect for worn in cards)
         lane = beside(at.layout, at.layout.places[raid.place]) if raid else None
-        return Seen(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
+        return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochCardsInEffectModel, brush: Brush) -> None:
         """Draw the cards in brass frames, with words below them."""
         look = brush.look
         brush.pieces(surface, model.cards)
@@ -64,7 +64,7 @@ class Effects(OfPieces[Moment, Seen]):
                 NOTE.draw(Canvas(surface, look), _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 
-def lying(at: Moment) -> Iterator[Piece]:
+def lying(at: HoochMoment) -> Iterator[Piece]:
     """Yield the cards side by side; many overlap."""
     effects = [number for gang in at.state.gangs for number in gang.resolving]
     if not effects:

@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 
 
 def of_card(number: int) -> str:
@@ -16,7 +16,7 @@ def of_card(number: int) -> str:
     return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
 
 
-def line(at: Moment, place: int) -> str:
+def line(at: HoochMoment, place: int) -> str:
     """Describe a turf in one line."""
     turf = at.state.city[place]
     kind = TURFS[turf.kind]

@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
@@ -36,7 +36,7 @@ def fighting(state: HoochState) -> frozenset[int]:
 
 
 @dataclass(frozen=True)
-class Lane:
+class AttackLaneRects:
     """The rects of the lane's parts."""
 
     rect: Box
@@ -48,7 +48,7 @@ class Lane:
     spread: int  # how much further apart than usual the crew may stand
 
 
-def lane_of(layout: Layout, state: HoochState, raid: Raid) -> Lane:
+def lane_of(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Cut the lane's panel into its parts."""
     look = layout.look
     rect = beside(layout, layout.places[raid.place])
@@ -75,10 +75,10 @@ def lane_of(layout: Layout, state: HoochState, raid: Raid) -> Lane:
     die_room, others = others.cut_left(die, beyond)
     blockers, target = others.cut_left(right)[0], room.cut_right(turf)[1]
     captions = rect.bottom - foot // 2 - look.px(2)
-    return Lane(rect, crew, die_room, blockers, target, captions, apart - gap)
+    return AttackLaneRects(rect, crew, die_room, blockers, target, captions, apart - gap)
 
 
-def beside(layout: Layout, turf: Rect) -> Box:
+def beside(layout: HoochLayout, turf: Rect) -> Box:
     """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
     ways = [layout.lane_top, layout.lane_bottom]
     if turf.centery < layout.city.centery:
@@ -116,7 +116,7 @@ def pill_high(look: Look) -> int:
     return SHORT_ODDS.line(look)
 
 
-def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
+def apart(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Rect, ...]:
     """Move the rows of cards apart for the odds above each, where the lane is high enough."""
     tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
     rows = [(rect.centery - top) // tall for rect in rects]
@@ -137,7 +137,7 @@ def fighter(card: Piece) -> Piece:
     return card._replace(layout=FIGHTER) if card.layout == "chip" else card
 
 
-def pieces(layout: Layout, state: HoochState, raid: Raid) -> list[Piece]:
+def pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
     """Return the pieces of the lane: the stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)

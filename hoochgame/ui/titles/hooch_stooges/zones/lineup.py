@@ -19,15 +19,15 @@ from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded
 
 HEAD, OWNER = CAPTION.but(21, "accent", leading=TIGHT), BOLD.but(14, "accent", leading=1.28)  # over a row, a column
 BUYING, COUNT = NOTE.but(leading=1.28), FIGURE.but(24, "accent", leading=TIGHT)
 
 
-class Seen(NamedTuple):
+class HoochLineupModel(NamedTuple):
     """All that is seen of the lineup."""
 
     pieces: tuple[Worn, ...]
@@ -37,22 +37,22 @@ class Seen(NamedTuple):
     bare: bool  # whether nothing is for sale
 
 
-class Lineup(OfPieces[Moment, Seen]):
+class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     """The five cards for sale or their empty slots, and the main deck."""
 
     name = "lineup"
     raised = staticmethod(lift)
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lying(at))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         yield Thing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: HoochMoment, lay: Lying) -> HoochLineupModel:
         state, whose = at.state, lineup_of(at)
-        return Seen(
+        return HoochLineupModel(
             self.worn(at, lay),
             whose,
             at.colour(state.active) if whose else -1,
@@ -60,9 +60,9 @@ class Lineup(OfPieces[Moment, Seen]):
             all(card == GAP for card in state.lineup),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochLineupModel, brush: Brush) -> None:
         look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, HoochLayout)
         if layout.block:
             _block_caption(surface, layout)
         elif layout.column:
@@ -81,7 +81,7 @@ class Lineup(OfPieces[Moment, Seen]):
         brush.pieces(surface, model.pieces)
 
 
-def lineup_of(at: Moment) -> str:
+def lineup_of(at: HoochMoment) -> str:
     """Say in a tournament whose lineup lies there, else nothing."""
     if not at.state.tournament or at.state.active == TABLE:
         return ""
@@ -93,7 +93,7 @@ def lineup_of(at: Moment) -> str:
 # What lies there.
 
 
-def lying(at: Moment) -> Iterator[Piece]:
+def lying(at: HoochMoment) -> Iterator[Piece]:
     """Yield each card in its slot, and the deck."""
     layout, state = at.layout, at.state
     if layout.block:
@@ -109,13 +109,13 @@ def lying(at: Moment) -> Iterator[Piece]:
     yield Piece(PileKey("main_deck"), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count)
 
 
-def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:
+def for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
     """Make a piece of a card for sale: a plaque with its figures where its name could not be read."""
     piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
-def in_a_row(layout: Layout) -> tuple[Box, ...]:
+def in_a_row(layout: HoochLayout) -> tuple[Box, ...]:
     """Return six boxes side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
     room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.v(16, 14))
@@ -128,7 +128,7 @@ def in_a_row(layout: Layout) -> tuple[Box, ...]:
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
-def in_a_block(layout: Layout) -> tuple[Box, ...]:
+def in_a_block(layout: HoochLayout) -> tuple[Box, ...]:
     """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
@@ -139,7 +139,7 @@ def in_a_block(layout: Layout) -> tuple[Box, ...]:
     return tuple(first.move(i % 2 * (width + spread), i // 2 * (high + apart)) for i in range(6))
 
 
-def in_a_column(layout: Layout, headed: bool = False) -> tuple[Box, ...]:
+def in_a_column(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
     """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:
@@ -159,7 +159,7 @@ def in_a_column(layout: Layout, headed: bool = False) -> tuple[Box, ...]:
 # Paint.
 
 
-def _block_caption(surface: pygame.Surface, layout: Layout) -> None:
+def _block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
     """Write the heading above the cards, where there is room."""
     look, room = layout.look, layout.lineup
     top = layout.banner.bottom + layout.gap
@@ -167,7 +167,7 @@ def _block_caption(surface: pygame.Surface, layout: Layout) -> None:
         paint.heading(surface, look, _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
-def _column_caption(canvas: Canvas, layout: Layout, whose: str) -> None:
+def _column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
     """Write in a tournament whose lineup it is, in the room that a column leaves above itself."""
     if not whose:
         return
@@ -178,7 +178,7 @@ def _column_caption(canvas: Canvas, layout: Layout, whose: str) -> None:
         OWNER.draw(canvas, words, at, "mm", overflow="shorten", room=wide)
 
 
-def _caption(canvas: Canvas, layout: Layout, seen: Seen) -> None:
+def _caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -> None:
     """Write beside a row what buying means, where there is room."""
     (surface, look), room = canvas, layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
@@ -192,7 +192,7 @@ def _caption(canvas: Canvas, layout: Layout, seen: Seen) -> None:
         text.paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
 
 
-def _row_heading(canvas: Canvas, layout: Layout, seen: Seen, spot: tuple[int, int]) -> int:
+def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, spot: tuple[int, int]) -> int:
     """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
     (surface, look), (x, y) = canvas, spot
     if not seen.whose:

@@ -12,24 +12,24 @@ from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush
-from hoochgame.ui.titles.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, aimed, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
-class Row(open_row.OpenRow[Moment]):
+class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     """Legal cards that are not seen elsewhere, or are too small there."""
 
     raised = staticmethod(lift)
     dress = staticmethod(aimed)
 
-    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+    def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
         cards = open_row.to_choose(at.marks, below, KIND.__getitem__, _crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
-    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+    def card(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
-    def heading(self, at: Moment, lay: OpenRowGeometry) -> str:
+    def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:
         """Say where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]

@@ -26,8 +26,8 @@ from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, count
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
@@ -37,7 +37,7 @@ WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
 
 @dataclass(frozen=True)
-class Plate:
+class HoochOpponentPlateRects:
     """The parts of a plate: `head` for token and name, `counters`, `crew`, `last` for the last turn."""
 
     rect: Rect
@@ -49,10 +49,10 @@ class Plate:
     tall: bool  # whether name and kind stand in two lines
 
 
-class Seen(NamedTuple):
+class HoochOpponentPlateModel(NamedTuple):
     """All that is seen of an opponent."""
 
-    plate: Plate
+    plate: HoochOpponentPlateRects
     seat: Seated
     alive: bool
     laid: int  # how many cards laid aside lie over the head's end
@@ -63,17 +63,17 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Foe(OthersPlate[Moment, Plate, Seen]):
+class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, HoochOpponentPlateModel]):
     """An opponent's plate in the left column."""
 
     raised = staticmethod(flat)
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = plate_of(at.layout, self.seat)
         cards = (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name))
         return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
@@ -86,9 +86,9 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             yield Thing(CounterKey(seat, name), rect)
         yield from (Thing(piece.key, piece.rect, piece) for piece in lay.pieces)
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> HoochOpponentPlateModel:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
-        return Seen(
+        return HoochOpponentPlateModel(
             lay.plate,
             seated(at, seat, lay.plate.rect),
             gang.alive,
@@ -100,7 +100,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             self.worn(at, lay.pieces),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochOpponentPlateModel, brush: Brush) -> None:
         plate, look, canvas = model.plate, brush.look, Canvas(surface, brush.look)
         model.seat.paint(surface, look)
         _head(canvas, model)
@@ -120,7 +120,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 # What lies there.
 
 
-def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
+def crew(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterator[Piece]:
     """Yield its stooges, except those in an attack."""
     gang, look, away = at.state.gangs[seat], at.look, fighting(at.state)
     here = [s for s in gang.crew if s not in away]
@@ -132,7 +132,7 @@ def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
         yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
 
 
-def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
+def aside(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
     """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
@@ -145,7 +145,7 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
 # Measures.
 
 
-def plate_of(layout: Layout, seat: Seat) -> Plate:
+def plate_of(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
     """Divide an opponent's plate."""
     look, rect = layout.look, Box.of(layout.plate(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
@@ -159,7 +159,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     if last:
         rest = rest.inset(bottom=rect.bottom - last.y)
     crew = rest.inset(top=layout.v(36, 46) if alone else 0, bottom=layout.v(12 if few else 7, 10 if few else 4))
-    return Plate(rect, token, head, _counters(row, names), crew, last, alone)
+    return HoochOpponentPlateRects(rect, token, head, _counters(row, names), crew, last, alone)
 
 
 def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
@@ -172,7 +172,7 @@ def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
     return found
 
 
-def _last_turn(layout: Layout, rect: Box, left: int) -> Box | None:
+def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     """Return the box of a seat's last turn, or None where there is no room."""
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
@@ -185,7 +185,7 @@ def _last_turn(layout: Layout, rect: Box, left: int) -> Box | None:
 # Paint.
 
 
-def _head(canvas: Canvas, seen: Seen) -> None:
+def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
     drawn = badges(surface, look, (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
     x = drawn.right + look.px(12)
@@ -201,7 +201,7 @@ def _head(canvas: Canvas, seen: Seen) -> None:
     KIND.draw(canvas, kind, head, "rm")
 
 
-def _heading(canvas: Canvas, brush: Brush, plate: Plate, empty: bool) -> None:
+def _heading(canvas: Canvas, brush: Brush, plate: HoochOpponentPlateRects, empty: bool) -> None:
     (surface, look), layout, head = canvas, brush.layout, plate.head
     y = plate.crew.y - layout.v(36, 46)
     pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))

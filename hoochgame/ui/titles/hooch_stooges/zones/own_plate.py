@@ -23,9 +23,9 @@ from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, named, seated
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import count
-from hoochgame.ui.titles.hooch_stooges.keys import DieKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment
+from hoochgame.ui.titles.hooch_stooges.keys import OwnDieKey
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import aside
 
@@ -36,7 +36,7 @@ TILTED = 1.12  # the die lies askew and takes so much more room
 
 
 @dataclass(frozen=True)
-class Plate:
+class HoochOwnPlateRects:
     """The parts of the own plate."""
 
     rect: Rect
@@ -50,10 +50,10 @@ class Plate:
     discard: Rect
 
 
-class Seen(NamedTuple):
+class HoochOwnPlateModel(NamedTuple):
     """All that is seen of the own seat."""
 
-    plate: Plate
+    plate: HoochOwnPlateRects
     seat: Seated
     hooch: int
     turfs: int
@@ -64,24 +64,24 @@ class Seen(NamedTuple):
     piles: tuple[Worn, ...]
 
 
-class Own(PlateZone[Moment, Plate, Seen]):
+class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateModel]):
     """The own plate at the left of the shelf."""
 
     name = "own"
     in_a_row = True
     raised = staticmethod(flat)
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
         discard = Piece(
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
-        die = Piece(DieKey(), "die", plate.die, zone=self.name, z=1)
+        die = Piece(OwnDieKey(), "die", plate.die, zone=self.name, z=1)
         return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, plate.rect, self.name))
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         yield Thing(DialKey(), dial, solid=False)
@@ -92,22 +92,22 @@ class Own(PlateZone[Moment, Plate, Seen]):
         for piece in lay.pieces:  # cards laid aside are not seen here: they only come and go
             yield Thing(piece.key, piece.rect, piece, focus=piece.kind == "pile", solid=piece.kind != "card")
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> HoochOwnPlateModel:
         state, me, marks = at.state, at.layout.me, at.marks
         gang = state.gangs[me]
-        return Seen(
+        return HoochOwnPlateModel(
             lay.plate,
             seated(at, me, lay.plate.rect),
             gang.hooch,
             count(state, me, "turfs"),
             bool(state.friendly),
-            0 if DieKey() in marks.moving else marks.die,
+            0 if OwnDieKey() in marks.moving else marks.die,
             _("police check"),
             gang.alive,
             self.worn(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochOwnPlateModel, brush: Brush) -> None:
         look, plate = brush.look, model.plate
         canvas = Canvas(surface, look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
@@ -131,7 +131,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
 # Measures.
 
 
-def own_plate(layout: Layout) -> Plate:
+def own_plate(layout: HoochLayout) -> HoochOwnPlateRects:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, words = layout.look, WORDS.px(layout.look)
     whole = Box.of(layout.own).inset(top=layout.v(7, 5))
@@ -153,13 +153,13 @@ def own_plate(layout: Layout) -> Plate:
     side = min(layout.v(64, 60), round((room.height - look.px(6)) / TILTED))
     die = Box(0, 0, side, side).move_to(center=(right.centerx, room.centery - look.px(2)))
     dial, discard = above.place((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
-    return Plate(layout.own, head, turfs, dial, caption, die, note, deck, discard)
+    return HoochOwnPlateRects(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 
 
 # Paint.
 
 
-def _caption(canvas: Canvas, seen: Seen) -> None:
+def _caption(canvas: Canvas, seen: HoochOwnPlateModel) -> None:
     """Write how much hooch comes in each turn."""
     caption, turfs = seen.plate.caption, seen.turfs
     both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs), "")

@@ -19,8 +19,8 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, PiecePart, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
-from hoochgame.ui.titles.hooch_stooges.layout import Layout
-from hoochgame.ui.titles.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
@@ -30,7 +30,7 @@ UNCOVERED = 5  # so many cards of a hand lie side by side
 SHELF = "shelf"
 
 
-class Seen(NamedTuple):
+class HoochShelfModel(NamedTuple):
     """All that is seen of the shelf."""
 
     heading: bool  # whether stooges are in play
@@ -40,17 +40,17 @@ class Seen(NamedTuple):
     on_it: bool  # ... and whether the mouse is on its knob
 
 
-class Shelf(OfPieces[Moment, Seen]):
+class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     """The shelf between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
     raised = staticmethod(lift)
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lying(at))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
@@ -63,16 +63,16 @@ class Shelf(OfPieces[Moment, Seen]):
             )
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: HoochMoment, lay: Lying) -> HoochShelfModel:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
         words = " · ".join(perks(state))
         if words and state.active != me:
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
         cash = CashKey(key.card) if isinstance(key, CardKey) else None
         knob = key if cash in marks.legal and marks.glow else None
-        return Seen(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
+        return HoochShelfModel(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: HoochShelfModel, brush: Brush) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
         look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
         y = layout.play.y + layout.v(22, 23)
@@ -85,7 +85,7 @@ class Shelf(OfPieces[Moment, Seen]):
                 ghost(surface, look, piece)
         brush.pieces(surface, model.pieces)
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, surface: pygame.Surface, model: HoochShelfModel, piece: Piece, brush: Brush) -> None:
         """Draw the knob over a card of the hand."""
         if piece.key == model.knob:
             look, ring = brush.look, knob_rect(piece).inflate(2, 2)
@@ -114,7 +114,7 @@ def knob_rect(piece: Piece) -> Box:
 # What lies there.
 
 
-def lying(at: Moment) -> Iterator[Piece]:
+def lying(at: HoochMoment) -> Iterator[Piece]:
     """Yield crew and hand, which share the room there is."""
     layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state)
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
@@ -131,7 +131,7 @@ def lying(at: Moment) -> Iterator[Piece]:
     yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
 
 
-def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
+def in_play(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
     """Yield the crew; a stooge in an attack leaves an empty place."""
     gang, look = at.state.gangs[at.layout.me], at.look
     lies = [s in gang.swung and s not in away for s in gang.crew]
@@ -145,7 +145,7 @@ def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
             yield packed.dressed(card)
 
 
-def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
+def in_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
     """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
     high, gap = tall(width), layout.look.px(10)
     if hand and min(hand) >= 0:
@@ -153,17 +153,17 @@ def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> pack
     return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
 
 
-def play_room(layout: Layout) -> Box:
+def play_room(layout: HoochLayout) -> Box:
     """Return the shelf's middle, below the heading."""
     return layout.play.inset(top=layout.v(38, 40), bottom=layout.v(14, 13))
 
 
-def most_of(layout: Layout) -> int:
+def most_of(layout: HoochLayout) -> int:
     """Return the largest width of a stooge in play."""
     return max(layout.v(124, 116), least(layout.look))
 
 
-def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
+def share(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
     """Return the crew's room, the hand's room, and the width of a hand card."""
     look, room = layout.look, play_room(layout)
     width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))

@@ -16,7 +16,7 @@ from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, Row, own
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, own
 
 # How many work where.
 
@@ -115,7 +115,7 @@ def first_work(view: MoonshinersState, step: m.Converting, options: Options) -> 
 
 # The rows.
 
-SETTLING = Row(
+SETTLING = MoonshinersQuestion(
     m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
     elsewhere=mark("{name} may move survivors."), brief=True,
     things=tuple(
@@ -130,7 +130,7 @@ SETTLING = Row(
     several=Arranging.of,
     lesson=first_night,
 )  # fmt: skip
-STAFFING = Row(
+STAFFING = MoonshinersQuestion(
     m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
     things=(Things(
@@ -139,7 +139,7 @@ STAFFING = Row(
         first=crewed_before,
     ),),
 )  # fmt: skip
-CONVERTING = Row(
+CONVERTING = MoonshinersQuestion(
     m.Converting, "MA-N14", converting, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."), brief=True,
     button=mark("Pick a number"),
     things=(
@@ -157,6 +157,6 @@ CONVERTING = Row(
     lesson=first_work,
 )  # fmt: skip
 QUIET = (
-    Row(m.Night, "MA-N2"), Row(m.NightTurn, "MA-N13"), Row(m.Prowling, "MA-N16"), Row(m.Arriving, "MA-N21"),
-    Row(m.Reckoning, "MA-W1"),
+    MoonshinersQuestion(m.Night, "MA-N2"), MoonshinersQuestion(m.NightTurn, "MA-N13"), MoonshinersQuestion(m.Prowling, "MA-N16"), MoonshinersQuestion(m.Arriving, "MA-N21"),
+    MoonshinersQuestion(m.Reckoning, "MA-W1"),
 )  # fmt: skip

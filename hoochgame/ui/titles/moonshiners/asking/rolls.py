@@ -19,7 +19,7 @@ from hoochgame.ui.table.records import ButtonMark, Lesson
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import (
     Asked,
-    Row,
+    MoonshinersQuestion,
     ends_told,
     foe,
     foe_name,
@@ -28,7 +28,7 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     odds_told,
     own,
 )
-from hoochgame.ui.titles.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
+from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, RolledDieKey
 
 # The roll.
 
@@ -56,14 +56,14 @@ def rolled(view: MoonshinersState, step: m.Rolled) -> str:
 class Rerolling(Marked[MoonshinersState]):
     """Marks the dice that are rolled once more; none lets the roll count. The Horseshoe may be marked to use it."""
 
-    kinds: ClassVar[tuple[type[Key], ...]] = (DieKey, RelicKey)
+    kinds: ClassVar[tuple[type[Key], ...]] = (RolledDieKey, RelicKey)
     options: Options
 
     @property
     def faces(self) -> tuple[int, ...]:
         """The faces of the marked dice, in ascending order."""
         assert isinstance(self.step, m.Rolled)
-        return tuple(sorted(self.step.dice[key.place] for key in self.marked if isinstance(key, DieKey)))
+        return tuple(sorted(self.step.dice[key.place] for key in self.marked if isinstance(key, RolledDieKey)))
 
     @property
     def reroll(self) -> m.Reroll | None:
@@ -153,12 +153,12 @@ def again(view: MoonshinersState, move: m.Reroll) -> str:
     return words.format(n=len(move.faces), faces=f"{faces} ({aid})" if move.by == "horseshoe" else faces)
 
 
-ROLLED = Row(
+ROLLED = MoonshinersQuestion(
     m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
         Things(
-            DieKey, move=m.Reroll, title=mark("Reroll this die"), hint=again,
-            keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
+            RolledDieKey, move=m.Reroll, title=mark("Reroll this die"), hint=again,
+            keys=lambda view, step, move: [RolledDieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         Things(
             RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=again,
@@ -177,7 +177,7 @@ ROLLED = Row(
         Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
     ),
 )  # fmt: skip
-DRINKING = Row(
+DRINKING = MoonshinersQuestion(
     m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
     things=(Things(
         BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=sober,
@@ -195,7 +195,7 @@ DRINKING = Row(
     ),
     lesson=lessons,
 )  # fmt: skip
-LOSING = Row(
+LOSING = MoonshinersQuestion(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
     things=(Things(

@@ -24,7 +24,7 @@ Asked = question_row.TooltipContext[MoonshinersState]
 SURVIVORS = StockKey(STOCK.index("survivors"))
 
 
-class Row(QuestionRow[MoonshinersState, Q_contra]):
+class MoonshinersQuestion(QuestionRow[MoonshinersState, Q_contra]):
     """A row: all that is said and done about one step of Moonshiners."""
 
 

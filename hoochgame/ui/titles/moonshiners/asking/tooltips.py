@@ -26,7 +26,7 @@ from hoochgame.ui.titles.moonshiners.asking.night import made
 from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
 from hoochgame.ui.titles.moonshiners.forecast import busy, due
 from hoochgame.ui.titles.moonshiners.layout import STOCK
-from hoochgame.ui.titles.moonshiners.marks import Marks, arranged
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
 
 Asked = question_row.TooltipContext[MoonshinersState]
 About = question_row.Say[MoonshinersState]
@@ -53,7 +53,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
 
 def about_crew(asked: Asked, at: int) -> Tip:
     """Say how many survivors shall work in an own building, and what that brings tonight."""
-    view = arranged(asked.view, asked.marks) if isinstance(asked.marks, Marks) else asked.view
+    view = arranged(asked.view, asked.marks) if isinstance(asked.marks, MoonshinersMarks) else asked.view
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
@@ -421,7 +421,7 @@ ABOUT: Mapping[type[Key], About] = {
     k.BoozeKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
     k.OfferKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
     k.LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
-    k.DieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    k.RolledDieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
     RoundKey: about_track,
     BannerKey: banner,
     TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),

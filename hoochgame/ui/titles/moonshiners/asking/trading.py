@@ -14,7 +14,7 @@ from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Le
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.shared import Asked, Row, own, paid
+from hoochgame.ui.titles.moonshiners.asking.shared import Asked, MoonshinersQuestion, own, paid
 
 
 def brings(card: int) -> int:
@@ -117,7 +117,7 @@ WARES = tuple(
     )
     for kind in (k.WareKey, k.RelicKey)
 )  # fmt: skip
-TRADING = Row(
+TRADING = MoonshinersQuestion(
     m.Trading, "MA-T2", mark("Trade with Harding as much as you like, then press Done."),
     elsewhere=mark("{name} trades with Uncle Harding."),
     things=(

@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import (
     SURVIVORS,
     Asked,
-    Row,
+    MoonshinersQuestion,
     ends_told,
     foe,
     foe_name,
@@ -338,7 +338,7 @@ def lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterato
 
 # The rows.
 
-PICKING = Row(
+PICKING = MoonshinersQuestion(
     m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
     button=mark("Pick a hero"),
     things=(Things(
@@ -346,7 +346,7 @@ PICKING = Row(
         first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
     ),),
 )  # fmt: skip
-ACTING = Row(
+ACTING = MoonshinersQuestion(
     m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
     things=(
         Things(
@@ -436,14 +436,14 @@ ACTING = Row(
     ),
     lesson=lessons,
 )  # fmt: skip
-SITING = Row(
+SITING = MoonshinersQuestion(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(Things(
         k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build, first=building,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
     ),),
 )  # fmt: skip
-SURVEYING = Row(
+SURVEYING = MoonshinersQuestion(
     m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
     elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
     things=(Things(
@@ -451,4 +451,8 @@ SURVEYING = Row(
         first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
     ),),
 )  # fmt: skip
-QUIET = (Row(m.Dealing, "MA-S4"), Row(m.Day, "MA-Y1"), Row(m.Turn, "MA-Y2"))
+QUIET = (
+    MoonshinersQuestion(m.Dealing, "MA-S4"),
+    MoonshinersQuestion(m.Day, "MA-Y1"),
+    MoonshinersQuestion(m.Turn, "MA-Y2"),
+)

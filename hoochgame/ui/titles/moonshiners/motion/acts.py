@@ -24,17 +24,17 @@ from hoochgame.ui.table.motion.sprites import Point
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
-from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, Layout
-from hoochgame.ui.titles.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, MoonshinersLayout
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.piles import removals, trips
 
 
-class Act(shared.EventAnimation[MoonshinersState]):
+class MoonshinersAnimation(shared.EventAnimation[MoonshinersState]):
     """An event of this table that is shown."""
 
-    layout: Layout
-    marks: Marks
+    layout: MoonshinersLayout
+    marks: MoonshinersMarks
 
 
 E = TypeVar("E", bound=Event)
@@ -60,32 +60,32 @@ class Shine:
             paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
 
 
-class Row(Special[Act, E]):
+class MoonshinersMotion(Special[MoonshinersAnimation, E]):
     """A row of the motions of Moonshiners."""
 
 
 # Places.
 
 
-def purse(act: Act, seat: Seat, good: str) -> Rect:
+def purse(act: MoonshinersAnimation, seat: Seat, good: str) -> Rect:
     """Return where a seat's goods, survivors or relics are counted."""
     if seat == act.me and good in STOCK:
         return act.spot(k.StockKey(STOCK.index(good)))
     return act.spot(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
 
 
-def pile_of(act: Act, seat: Seat, name: str) -> Rect:
+def pile_of(act: MoonshinersAnimation, seat: Seat, name: str) -> Rect:
     """Return where a seat's relics, crates or bottles lie."""
     own = {"relics": PileKey("relics", seat), "crates": PileKey("booze", seat), "bottles": k.CrateKey()}
     return act.spot(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
 
 
-def hero(act: Act, seat: Seat) -> Rect:
+def hero(act: MoonshinersAnimation, seat: Seat) -> Rect:
     """Return the place of a seat's hero, or its plate while it stands nowhere."""
     return act.spot(k.HeroKey(seat), SeatKey(seat))
 
 
-def ground(act: Act, place: int) -> Rect:
+def ground(act: MoonshinersAnimation, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
     return Box.sized((side, side), center=act.layout.places[place].center)
@@ -95,7 +95,7 @@ def ground(act: Act, place: int) -> Rect:
 
 
 def fly(
-    act: Act, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
+    act: MoonshinersAnimation, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
     seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
@@ -103,7 +103,7 @@ def fly(
     return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
 
 
-def counter(act: Act, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
+def counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
     """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None
@@ -111,24 +111,24 @@ def counter(act: Act, field: str, seat: Seat | None) -> TickingCounter[Moonshine
     return TickingCounter(act, was, lambda state, n: state.hero(seat, **{field: n}))
 
 
-def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:
+def pays(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> Animation:
     """Let a seat pay scraps."""
     return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=pace.PAYING)
 
 
-def served(act: Act, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
+def served(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
     """Let a bottle or a mug fly to whoever drinks it."""
     drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, pace.FLIGHT, pace.APART, 3)
     return coins.coin(act, drink, here, there, True, 60)
 
 
-def peg(act: Act, seat: Seat) -> Coin:
+def peg(act: MoonshinersAnimation, seat: Seat) -> Coin:
     """Return a survivor of a seat on its way."""
     colour = act.look.seat(act.board.colours[seat])
     return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3)
 
 
-def survivors(act: Act, seat: Seat) -> Animation:
+def survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
     kind, ways = peg(act, seat), removals(act.truth_before, act.truth)
     flights = [
@@ -138,7 +138,7 @@ def survivors(act: Act, seat: Seat) -> Animation:
     return Together(*flights, stagger=pace.APART)
 
 
-def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
+def others(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, but these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
@@ -147,7 +147,7 @@ def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
 # Light.
 
 
-def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
+def light(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
     """Light a hex of the map up."""
     grid, edges = act.layout.grid, act.layout.edges
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))

@@ -29,7 +29,15 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.motion import acts
-from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, fly, pays, pile_of, purse
+from hoochgame.ui.titles.moonshiners.motion.acts import (
+    AMBER,
+    MoonshinersAnimation,
+    MoonshinersMotion,
+    fly,
+    pays,
+    pile_of,
+    purse,
+)
 from hoochgame.ui.titles.moonshiners.motion.copies import comes, leaves, loose
 from hoochgame.ui.titles.moonshiners.zones import map
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row
@@ -38,7 +46,7 @@ from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 BACK = "#3a2a1a"  # of a building tile
 
 
-def action_taken(act: Act, event: e.ActionTaken) -> Animation:
+def action_taken(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation:
     """Put a token on my action; name the action of another seat over its figure."""
     if event.seat != act.me:
         at = acts.hero(act, event.seat).midtop
@@ -56,7 +64,7 @@ def action_taken(act: Act, event: e.ActionTaken) -> Animation:
 # Walking and building.
 
 
-def marched(act: Act, event: e.HeroMarched) -> Animation:
+def marched(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     """Let the hero go along its route, place by place."""
     key = k.HeroKey(event.seat)
     start, end = act.before.get(key), act.after.get(key)
@@ -69,7 +77,7 @@ def marched(act: Act, event: e.HeroMarched) -> Animation:
     )
 
 
-def tile_laid(act: Act, event: c.TileLaid) -> Animation:
+def tile_laid(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     """Turn the tile over under the hero."""
     rect = act.layout.places[event.at]
     act.show(dark := Sprite(tile_shape(act, event.at, INK), rect.center))
@@ -85,7 +93,7 @@ def tile_laid(act: Act, event: c.TileLaid) -> Animation:
     return InOrder(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
 
 
-def hex_of(act: Act, state: MoonshinersState, place: int) -> pygame.Surface:
+def hex_of(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
     """Return the picture of a place of the map, as it looks in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)
@@ -93,13 +101,13 @@ def hex_of(act: Act, state: MoonshinersState, place: int) -> pygame.Surface:
     return surface.subsurface(layout.places[place]).copy()
 
 
-def tile_shape(act: Act, place: int, colour: str) -> pygame.Surface:
+def tile_shape(act: MoonshinersAnimation, place: int, colour: str) -> pygame.Surface:
     """Return a place of the map in one colour."""
     rect, edge = act.layout.places[place], act.layout.edges[place]
     return shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), colour)
 
 
-def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
+def surveyed(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
     """Turn two tiles over beside the hero; only that seat sees what they show."""
     place = act.truth.heroes[event.seat].place
     spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
@@ -113,7 +121,7 @@ def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
     return InOrder(Together(*turns), pause(pace.CARD_READ))
 
 
-def built(act: Act, event: e.Built) -> Animation:
+def built(act: MoonshinersAnimation, event: e.Built) -> Animation:
     """Pay the scraps, and hammer the houses into their slots."""
     before, after = (state.buildings[event.at - 1].level for state in (act.truth_before, act.truth))
     site = acts.ground(act, event.at)
@@ -127,20 +135,20 @@ def built(act: Act, event: e.Built) -> Animation:
 # Goods and cards.
 
 
-def found_at(act: Act, event: e.Gained | c.RelicDrawn) -> Rect:
+def found_at(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
     """Return where something is found: in the tray, or where the hero stands."""
-    scavenged = [k.LaneKey()] if event.why == "scavenge" else []
+    scavenged = [k.ChallengeLaneKey()] if event.why == "scavenge" else []
     return act.spot(*scavenged, k.HeroKey(event.seat))
 
 
-def relic_drawn(act: Act, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
+def relic_drawn(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
     """Fly a relic from where it was found; only its owner sees what it is."""
     art = "" if event.card == HIDDEN else content.RELICS[event.card].id
     start, there = loose(act, art, here).rect, purse(act, event.seat, "relics")
     return comes(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
 
 
-def used(act: Act, event: e.RelicUsed | e.BoozeUsed) -> Animation:
+def used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUsed) -> Animation:
     """Lay the card on the table, where it can be read for a moment."""
     key: Key
     match event:
@@ -148,11 +156,11 @@ def used(act: Act, event: e.RelicUsed | e.BoozeUsed) -> Animation:
             key, art, pile = k.RelicKey(card), content.RELICS[card].id, "relics"
         case e.BoozeUsed(card=card):
             key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
-    middle = act.spot(k.LaneKey(), k.HeroKey(event.seat))
+    middle = act.spot(k.ChallengeLaneKey(), k.HeroKey(event.seat))
     return leaves(act, key, art, pile_of(act, event.seat, pile), loose(act, art, middle).rect, rests=pace.CARD_USED)
 
 
-def crate_opened(act: Act, event: e.CrateOpened) -> Animation:
+def crate_opened(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
     """Move the crate to its place, where it bursts open."""
     mine, goal, key = event.seat == act.me, pile_of(act, event.seat, "bottles"), k.BoozeKey(event.card)
     here = act.before[key].rect if mine and key in act.before else pile_of(act, event.seat, "crates")
@@ -165,12 +173,12 @@ def crate_opened(act: Act, event: e.CrateOpened) -> Animation:
 # Harding's counter.
 
 
-def desk(act: Act, *keys: Key) -> Rect:
+def desk(act: MoonshinersAnimation, *keys: Key) -> Rect:
     """Return a thing on Harding's counter; the compound, while somebody else stands there."""
     return act.spot(*keys, k.HexKey(COMPOUND))
 
 
-def exchanged(act: Act, event: e.Exchanged) -> Animation:
+def exchanged(act: MoonshinersAnimation, event: e.Exchanged) -> Animation:
     """Fly what leaves to the counter, and what comes from it."""
     nth, seat, scraps = content.GOODS.index(event.good), event.seat, content.RATE[event.good]
     own, there = purse(act, seat, event.good), desk(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth))
@@ -180,7 +188,7 @@ def exchanged(act: Act, event: e.Exchanged) -> Animation:
     return Together(fly(act, event.good, 1, own, there, pays=seat), came)
 
 
-def relic_sold(act: Act, event: e.RelicSold) -> Animation:
+def relic_sold(act: MoonshinersAnimation, event: e.RelicSold) -> Animation:
     """Fly the relic to the counter, and what it is worth back."""
     there, art = desk(act, k.WareKey(event.card)), content.RELICS[event.card].id
     gone = leaves(act, k.RelicKey(event.card), art, pile_of(act, event.seat, "relics"), loose(act, art, there).rect)
@@ -193,7 +201,7 @@ def numbered(cards: Sequence[int]) -> list[k.OfferKey]:
     return [k.OfferKey(card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-def offered(act: Act, event: c.BoozeOffered) -> Animation:
+def offered(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
     here = loose(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(numbered(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
@@ -201,7 +209,7 @@ def offered(act: Act, event: c.BoozeOffered) -> Animation:
     return InOrder(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
 
 
-def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
+def booze_bought(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:
     """Pay, and take the card from the counter."""
     offer = act.before.get(k.OfferKey(event.card, act.truth.offer.count(event.card)))
     art = content.BOOZE[event.card].id
@@ -211,20 +219,20 @@ def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
     return Together(pays(act, event.seat, content.NUMBERS.booze_price, here), came)
 
 
-def offer_closed(act: Act, event: e.OfferClosed) -> Animation:
+def offer_closed(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
     """Clear the counter of what nobody bought."""
     there, keys = desk(act), numbered(act.truth_before.offer)
     return Together(*[leaves(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
 
 
-def cure_bought(act: Act, event: e.CureBought) -> Animation:
+def cure_bought(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     """Pay for a mug that goes to the hero."""
     there = desk(act, k.CureKey())
     drunk = acts.served(act, "coffee-mug", AMBER, there, act.spot(k.CubesKey(event.seat), SeatKey(event.seat)))
     return Together(pays(act, event.seat, content.NUMBERS.cure_price, there), drunk)
 
 
-def cubes(act: Act, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
+def cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
     """Let the cubes of a hero slide along its track, slot by slot."""
     was, now = (state.heroes[event.seat] for state in (act.truth_before, act.truth))
     act.state = act.truth_before
@@ -241,15 +249,15 @@ def cubes(act: Act, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animati
 
 
 DAY_ROWS = (
-    Row(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
-    Row(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
-    Row(e.TurnBegan, lambda act, event: pulse(act, event.seat)), Row(e.HeroEntered, Going(pace.STEP)),
-    Row(e.HeroMarched, marched), Row(e.ActionTaken, action_taken, lambda act, event: pause(0)),
-    Row(c.TilesSurveyed, surveyed), Row(c.TileLaid, tile_laid), Row(e.Built, built), Row(e.RelicUsed, used),
-    Row(e.BoozeUsed, used), Row(e.CrateOpened, crate_opened), Row(e.Exchanged, exchanged),
-    Row(e.RelicSold, relic_sold), Row(c.BoozeOffered, offered), Row(e.BoozeBought, booze_bought),
-    Row(e.OfferClosed, offer_closed), Row(e.CureBought, cure_bought), Row(e.Sobered, cubes), Row(e.CubesReset, cubes),
-    Row(e.StaminaSpent, cubes), Row(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
+    MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
+    MoonshinersMotion(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
+    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse(act, event.seat)), MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
+    MoonshinersMotion(e.HeroMarched, marched), MoonshinersMotion(e.ActionTaken, action_taken, lambda act, event: pause(0)),
+    MoonshinersMotion(c.TilesSurveyed, surveyed), MoonshinersMotion(c.TileLaid, tile_laid), MoonshinersMotion(e.Built, built), MoonshinersMotion(e.RelicUsed, used),
+    MoonshinersMotion(e.BoozeUsed, used), MoonshinersMotion(e.CrateOpened, crate_opened), MoonshinersMotion(e.Exchanged, exchanged),
+    MoonshinersMotion(e.RelicSold, relic_sold), MoonshinersMotion(c.BoozeOffered, offered), MoonshinersMotion(e.BoozeBought, booze_bought),
+    MoonshinersMotion(e.OfferClosed, offer_closed), MoonshinersMotion(e.CureBought, cure_bought), MoonshinersMotion(e.Sobered, cubes), MoonshinersMotion(e.CubesReset, cubes),
+    MoonshinersMotion(e.StaminaSpent, cubes), MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
     # Whoever has moved survivors on the map has seen it.
-    Row(n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)),
+    MoonshinersMotion(n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)),
 )  # fmt: skip

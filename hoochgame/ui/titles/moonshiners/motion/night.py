@@ -26,7 +26,15 @@ from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
-from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, fly, ground, light, purse
+from hoochgame.ui.titles.moonshiners.motion.acts import (
+    AMBER,
+    MoonshinersAnimation,
+    MoonshinersMotion,
+    fly,
+    ground,
+    light,
+    purse,
+)
 from hoochgame.ui.titles.moonshiners.motion.day import found_at, relic_drawn
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
 from hoochgame.ui.titles.moonshiners.motion.rolls import peg_falls
@@ -40,7 +48,7 @@ DIE, LARGE = 76, 92  # px: a movement die, the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
 
 
-def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
+def balloon_neared(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
     """Let the balloon drift to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
     here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
@@ -53,14 +61,14 @@ def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
 # Buildings.
 
 
-def works(act: Act, at: int, haste: float, good: str, count: int) -> Animation:
+def works(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, and say what it brings."""
     lit, read = light(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
     tag = rises(act, ground(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
     return Together(lit, tag)
 
 
-def gained(act: Act, event: e.Gained) -> Animation:
+def gained(act: MoonshinersAnimation, event: e.Gained) -> Animation:
     """Let a building work, and its goods fly to its owner; else they come from the tray or the hero."""
     there = purse(act, event.seat, event.good)
     if not event.at:
@@ -68,7 +76,7 @@ def gained(act: Act, event: e.Gained) -> Animation:
     return made(act, event, event.good, event.n)
 
 
-def made(act: Act, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
+def made(act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
     """Let a building work: what it is given flies there, and what it makes of that to its owner."""
     seat, haste, here = event.seat, work_share(act.truth_before), ground(act, event.at)
     few, flight = tokens(count, haste), haste * pace.FLIGHT
@@ -80,7 +88,7 @@ def made(act: Act, event: e.Gained | n.Converted, good: str, count: int, given: 
     return Together(*shown)
 
 
-def converted(act: Act, event: n.Converted) -> Animation:
+def converted(act: MoonshinersAnimation, event: n.Converted) -> Animation:
     """Let a Distillery make moonshine of corn, or a Saloon gold of moonshine, or scraps of nothing."""
     if act.truth.tiles[event.at - 1] == DISTILLERY:
         return made(act, event, "moonshine", event.n, "corn")
@@ -89,7 +97,7 @@ def converted(act: Act, event: n.Converted) -> Animation:
     return made(act, event, "gold", event.n - 1, "moonshine")
 
 
-def found(act: Act, event: c.RelicDrawn) -> Animation:
+def found(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
     """Let a House be searched, and what is found fly to its owner; else it comes from the tray or the hero."""
     if not event.at:
         return relic_drawn(act, event, found_at(act, event))
@@ -101,13 +109,13 @@ def found(act: Act, event: c.RelicDrawn) -> Animation:
 # Drunkards.
 
 
-def over_compound(act: Act, count: int, side: int) -> list[Rect]:
+def over_compound(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
     """Return places for dice in a row over the compound."""
     wide = act.look.px(side)
     return in_row(act.layout.places[COMPOUND].center, (wide, wide), count)
 
 
-def hex_rolled(act: Act, event: c.HexRolled) -> Animation | None:
+def hex_rolled(act: MoonshinersAnimation, event: c.HexRolled) -> Animation | None:
     """Roll the D20 over the compound; a hex that is taken is not even shown, as it is rolled again."""
     if event.taken:
         return None
@@ -116,7 +124,7 @@ def hex_rolled(act: Act, event: c.HexRolled) -> Animation | None:
     return handful(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered, "d20"))
 
 
-def came(act: Act, event: c.DrunkardCame) -> Animation:
+def came(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
     """Drop a new drunkard on the hex that the D20 shows."""
     figure = act.after[k.DrunkardKey(event.card)]
     die = Sprite(numbered("d20", str(event.at), act.look.px(LARGE)), over_compound(act, 1, LARGE)[0].center)
@@ -137,13 +145,13 @@ def move_die(kind: int, face: Direction) -> str:
     return f"move-{face.lower()}-{DICE[kind]}"
 
 
-def thrown(act: Act, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0) -> Animation:
+def thrown(act: MoonshinersAnimation, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0) -> Animation:
     """Throw movement dice of these kinds."""
     faces = [[move_die(kind, face) for face in DIRECTIONS] for kind, _die in dice]
     return handful(act, [die for _kind, die in dice], faces, pace.ROLL, apart, lies)
 
 
-def movement_rolled(act: Act, event: n.MovementRolled) -> Animation:
+def movement_rolled(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
     """Roll the three dice over the compound, and lay them beside the kinds of drunkards."""
     places = enumerate(zip(event.faces, over_compound(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(move_die(kind, face), place)) for kind, (face, place) in places]
@@ -152,14 +160,14 @@ def movement_rolled(act: Act, event: n.MovementRolled) -> Animation:
     return InOrder(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
 
 
-def filed(act: Act, die: Thrown, row: Rect) -> Animation:
+def filed(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
     """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
     return slides(act, face, die.rect.center, goal, pace.FILED, scale=small)
 
 
-def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
+def stagger_rolled(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
     """Roll the die of a drunkard once more beside it, if it can go there."""
     if not goes(event, act.truth):
         return None
@@ -169,7 +177,7 @@ def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
     return thrown(act, [(kind, Thrown(move_die(kind, event.face), place))], 0)
 
 
-def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
+def staggered(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animation:
     """Let a drunkard wobble to the next hex: over the compound, or out of the map and in at its other side."""
     key = k.DrunkardKey(event.card)
     start, end = act.before[key].rect, act.after[key].rect
@@ -180,7 +188,7 @@ def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
     return walks.staggers(act, figure, path(act, start.center, end.center, event), seconds, figure.scale)
 
 
-def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
+def path(act: MoonshinersAnimation, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
     """Return where a drunkard is at each moment of its step."""
     grid, way = act.layout.grid, AHEAD[event.face]
     far = grid.strides(SPOTS[event.start][0], SPOTS[event.to][0], way)
@@ -191,11 +199,11 @@ def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.W
 
 
 NIGHT_ROWS = (
-    Row(n.NightBegan, lambda act, event: sweep(act, act.truth_before, pace.DUSK)),
+    MoonshinersMotion(n.NightBegan, lambda act, event: sweep(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
-    Row(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)),
-    Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), Row(e.Gained, gained),
-    Row(c.RelicDrawn, found), Row(n.Converted, converted), Row(n.MovementRolled, movement_rolled),
-    Row(n.StaggerRolled, stagger_rolled), Row(n.DrunkardMoved, staggered), Row(c.HexRolled, hex_rolled),
-    Row(c.DrunkardCame, came), Row(n.BalloonNeared, balloon_neared),
+    MoonshinersMotion(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)),
+    MoonshinersMotion(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), MoonshinersMotion(e.Gained, gained),
+    MoonshinersMotion(c.RelicDrawn, found), MoonshinersMotion(n.Converted, converted), MoonshinersMotion(n.MovementRolled, movement_rolled),
+    MoonshinersMotion(n.StaggerRolled, stagger_rolled), MoonshinersMotion(n.DrunkardMoved, staggered), MoonshinersMotion(c.HexRolled, hex_rolled),
+    MoonshinersMotion(c.DrunkardCame, came), MoonshinersMotion(n.BalloonNeared, balloon_neared),
 )  # fmt: skip

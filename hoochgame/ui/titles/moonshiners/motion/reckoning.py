@@ -11,14 +11,14 @@ from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.moonshiners import pace
-from hoochgame.ui.titles.moonshiners.motion.acts import Act, Row
+from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation, MoonshinersMotion
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED, begins
 
 GIVEN_UP = "MA-Q126"
 
 
-def reckoned(act: Act, event: Reckoned) -> Animation:
+def reckoned(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = begins(act.truth_before)
@@ -33,18 +33,18 @@ def reckoned(act: Act, event: Reckoned) -> Animation:
     return Tween(whole, goes_on, linear)
 
 
-def reckoned_stands(act: Act, event: Reckoned) -> Animation:
+def reckoned_stands(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
     act.show(ScoreSheet(act, act.truth))
     return pause(pace.STANDS)
 
 
-def quiet(act: Act) -> None:
+def quiet(act: MoonshinersAnimation) -> None:
     """Do not say in the banner who has won before everything is counted."""
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
 
 
-def verdict(act: Act, event: Ended) -> Plaque:
+def verdict(act: MoonshinersAnimation, event: Ended) -> Plaque:
     """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
@@ -55,12 +55,12 @@ def verdict(act: Act, event: Ended) -> Plaque:
     return said
 
 
-def ended(act: Act, event: Ended) -> Animation:
+def ended(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
     return cheers(act, verdict(act, event), event.winners, pace.VERDICT, pace.HOLD)
 
 
-def ended_stands(act: Act, event: Ended) -> Animation:
+def ended_stands(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Show the finished sheet with the verdict, for reduced motion."""
     said = verdict(act, event)
     said.still, said.spent = True, PAUSED
@@ -68,4 +68,4 @@ def ended_stands(act: Act, event: Ended) -> Animation:
     return pause(2 * pace.STANDS)
 
 
-END_ROWS = (Row(Reckoned, reckoned, reckoned_stands), Row(Ended, ended, ended_stands))
+END_ROWS = (MoonshinersMotion(Reckoned, reckoned, reckoned_stands), MoonshinersMotion(Ended, ended, ended_stands))

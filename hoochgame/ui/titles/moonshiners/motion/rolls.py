@@ -24,7 +24,7 @@ from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion import acts
-from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, Act, Row, ground, purse
+from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, MoonshinersAnimation, MoonshinersMotion, ground, purse
 from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
 from hoochgame.ui.titles.moonshiners.sounds import drinking
 
@@ -35,11 +35,11 @@ STARS = (AMBER, "#ffffff")
 # Dice.
 
 
-def rolled(act: Act, event: c.DiceRolled) -> Animation:
+def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Open the lane or the tray, throw the dice, and leave them there to be read."""
     asks, lane = as_rolled(act.truth, event), event.what == "drinking"
     lying = act.board.pieces(asks, act.marks)
-    dice = [lying[k.DieKey(place)] for place in event.rolled]
+    dice = [lying[k.RolledDieKey(place)] for place in event.rolled]
     keys = {piece.key for piece in dice}
     act.moving |= keys
     first: Animation = pause(0)
@@ -70,13 +70,13 @@ def as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
     return replace(state, agenda=(*agenda, waits))
 
 
-def cup(act: Act, dice: list[Piece]) -> Animation:
+def cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
     """Shake a cup where the dice will lie, once the lane is open."""
     middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
     return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, pace.SHAKEN, 0.4)
 
 
-def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
+def roll_stands(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
     act.state = as_rolled(act.truth, event)
     act.mark(rolled=event, drunk=None)
@@ -86,7 +86,7 @@ def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
 # Drinking.
 
 
-def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
+def glass_drunk(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
     """Clink two glasses; then the cubes of both walk, pip by pip."""
     act.state = act.truth_before
     before, after = (
@@ -100,7 +100,7 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
             act.mark(walked=pips)
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
-    clink = clinks(act, glass, act.spot(k.LaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
+    clink = clinks(act, glass, act.spot(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
     counted = call(lambda: act.mark(walked=0, drunk=event))
     return InOrder(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
 
@@ -108,13 +108,13 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
 # Panels.
 
 
-def lane_unfolds(act: Act, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
+def lane_unfolds(act: MoonshinersAnimation, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.layout.places[act.truth_before.heroes[seat].place]
     return unfold(act, "lane", state, small, pace.CLOSED, opens)
 
 
-def closes(act: Act, seat: int) -> Animation:
+def closes(act: MoonshinersAnimation, seat: int) -> Animation:
     """Fold the lane back, if it was open."""
     return lane_unfolds(act, seat, act.truth_before, opens=False) if drinking(act.truth_before) else pause(0)
 
@@ -130,7 +130,7 @@ def panel_moves(telling: Telling[MoonshinersState]) -> bool:
     return trades(before) != trades(after) or (drinking(before) and not drinking(after))
 
 
-def panel_moved(act: Act, event: Next[Step]) -> Animation:
+def panel_moved(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     """Open or close Harding's counter; fold the lane back when somebody gives up."""
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if trades(act.truth):
@@ -144,30 +144,30 @@ def panel_moved(act: Act, event: Next[Step]) -> Animation:
 # Who falls.
 
 
-def beaten(act: Act, event: e.DrunkardBeaten) -> Animation:
+def beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
     """Close the lane; the drunkard tips over, and is gone."""
     return InOrder(closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at)))
 
 
-def passed_out(act: Act, event: e.PassedOut) -> Animation:
+def passed_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
     """Close the lane; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
     return InOrder(closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat)))
 
 
-def down(act: Act, figure: Piece | None, spot: Rect) -> Animation:
+def down(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
     """Tip a figure over, if there is one."""
     return falls(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
 
 
-def survivors_won(act: Act, event: e.SurvivorsWon) -> Animation:
+def survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> Animation:
     """Let the survivors come from the hero's hex to the mat."""
     here, there = acts.hero(act, event.seat), purse(act, event.seat, "survivors")
     mat = acts.counter(act, "mat", event.seat)
     return coins.coins(act, acts.peg(act, event.seat), event.n, here, there, None, mat)
 
 
-def peg_falls(act: Act, seat: int, at: int) -> Animation:
+def peg_falls(act: MoonshinersAnimation, seat: int, at: int) -> Animation:
     """Tip a survivor over, and say so beside its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
@@ -176,19 +176,19 @@ def peg_falls(act: Act, seat: int, at: int) -> Animation:
     return Together(down(act, figure, spot), words)
 
 
-def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
+def bottle_used(act: MoonshinersAnimation, event: e.BottleUsed) -> Animation:
     """Bring a bottle from the open crate."""
     here = acts.pile_of(act, event.seat, "bottles")
     return acts.served(act, "square-bottle", "#8fd0c0", here, acts.hero(act, event.seat))
 
 
 ROLL_ROWS = (
-    Row(Next, panel_moved),
-    Row(c.DiceRolled, rolled, roll_stands),
-    Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(pace.ROLL_READ)),
-    Row(e.DrunkardBeaten, beaten),
-    Row(e.PassedOut, passed_out),
-    Row(e.SurvivorsWon, survivors_won),
-    Row(e.SurvivorLost, lambda act, event: peg_falls(act, event.seat, event.at)),
-    Row(e.BottleUsed, bottle_used),
+    MoonshinersMotion(Next, panel_moved),
+    MoonshinersMotion(c.DiceRolled, rolled, roll_stands),
+    MoonshinersMotion(e.GlassDrunk, glass_drunk, lambda act, event: pause(pace.ROLL_READ)),
+    MoonshinersMotion(e.DrunkardBeaten, beaten),
+    MoonshinersMotion(e.PassedOut, passed_out),
+    MoonshinersMotion(e.SurvivorsWon, survivors_won),
+    MoonshinersMotion(e.SurvivorLost, lambda act, event: peg_falls(act, event.seat, event.at)),
+    MoonshinersMotion(e.BottleUsed, bottle_used),
 )

@@ -24,8 +24,8 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.name_labels import first_fitting
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.layout import Layout
-from hoochgame.ui.titles.moonshiners.motion.acts import Act
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
+from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation
 from hoochgame.ui.titles.moonshiners.phrases import good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 
@@ -42,42 +42,42 @@ Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and what stands below them, if it has room
 
 
-class Card(NamedTuple):
+class SheetCard(NamedTuple):
     """A card in a line, and the figure in its corner."""
 
     picture: Callable[[tuple[int, int]], pygame.Surface]
     figure: str
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A line of a column: so many of a picture, or words, or cards; and what that comes to."""
 
     n: int
     picture: Picture | None = None
     words: Words = ("", "")
-    cards: tuple[Card, ...] = ()
+    cards: tuple[SheetCard, ...] = ()
     figure: str = ""
     sign: Picture | None = None
 
 
-class Column(NamedTuple):
+class SheetColumn(NamedTuple):
     """A seat: its name and what it plays, its colour by number, its lines; until these are counted it is `shut`."""
 
     name: str
     more: str
     colour: int
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
     total: int
     shut: str = ""
 
 
-def sky_of(layout: Layout) -> Box:
+def sky_of(layout: MoonshinersLayout) -> Box:
     """Return the room of the balloon, at the left."""
     high = layout.area.bottom - layout.banner.bottom - layout.gap // 3
     return Box(layout.area.x, layout.banner.bottom + layout.gap, round(layout.area.width * SKY_WIDE), high)
 
 
-def balloon_size(layout: Layout) -> tuple[int, int]:
+def balloon_size(layout: MoonshinersLayout) -> tuple[int, int]:
     """Return how large the balloon is."""
     high = round(sky_of(layout).height * 0.7)
     return round(high * SLIM), high
@@ -98,34 +98,38 @@ def headings(look: Look, room: int) -> tuple[Words, ...]:
     return (_("The ledger"), _("poorest first")), *named, (_("In gold"), _("ties: what is left over"))
 
 
-def lines_of(hero: Hero, peg: Picture) -> tuple[Line, ...]:
+def lines_of(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     """Return what a hero's goods come to, from above."""
     scraps, settled = scraps_of(hero), hero.mat // NUMBERS.mat_survivors_per_gold
 
-    def counted(good: str, each: int) -> Line:
+    def counted(good: str, each: int) -> SheetLine:
         n: int = getattr(hero, good)
-        return Line(n, partial(goods.icon, good), figure=str(each * n) if each else "", sign=SCRAP if each else None)
+        return SheetLine(
+            n, partial(goods.icon, good), figure=str(each * n) if each else "", sign=SCRAP if each else None
+        )
 
     kinds = sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0]))
     figure = {card: f"{n}×{VALUE[card]}" if n > 1 else str(VALUE[card]) for card, n in kinds}
-    relics = tuple(Card(partial(images.painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure)
+    relics = tuple(
+        SheetCard(partial(images.painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure
+    )
     points = sum(VALUE[card] for card in hero.relics)
     return (
         counted("gold", 0), counted("moonshine", WORTH.moonshine), counted("corn", WORTH.corn),
-        Line(0, partial(goods.icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points), sign=SCRAP),
+        SheetLine(0, partial(goods.icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points), sign=SCRAP),
         counted("scrap", 1),
-        Line(scraps, words=(w.goods("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
+        SheetLine(scraps, words=(w.goods("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
              figure=f"+{scraps // WORTH.gold}", sign=GOLD),
-        Line(hero.mat, peg, figure=f"+{settled}", sign=GOLD),
+        SheetLine(hero.mat, peg, figure=f"+{settled}", sign=GOLD),
     )  # fmt: skip
 
 
-def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> Column:
+def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
     """Return the column of a seat; before it is counted, only how many relics there are."""
     n, peg = len(hero.relics), look.seat(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = lines_of(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
-    return Column(name, w.hero_name(hero.kind), colour, lines, worth(hero)[0], "" if counted else shut)
+    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, worth(hero)[0], "" if counted else shut)
 
 
 class ScoreSheet:
@@ -134,7 +138,7 @@ class ScoreSheet:
     Its crown is where the verdict stands.
     """
 
-    def __init__(self, act: Act, state: MoonshinersState, counting: Seat | None = None) -> None:
+    def __init__(self, act: MoonshinersAnimation, state: MoonshinersState, counting: Seat | None = None) -> None:
         layout, area, gap = act.layout, Box.of(act.area), act.layout.gap
         self.look, self.crown, self.gap = act.board.look, layout.banner, gap
         self.sky, self.balloon = sky_of(layout), balloon_size(layout)
@@ -236,7 +240,7 @@ class ScoreSheet:
             if line:
                 paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.5)
 
-    def _head(self, canvas: Canvas, column: Column, room: Box) -> None:
+    def _head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
         (surface, look), row = canvas, rows_of(room)[0]
         paint.seat_bar(surface, look, room.cut_top(look.px(8))[0], column.colour)
@@ -299,7 +303,7 @@ def write_two(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
     BELOW.draw(canvas, words[1], (row.x, row.centery + px * 0.6), overflow="hide", room=row.width)
 
 
-def write_outcome(canvas: Canvas, line: Line, row: Box) -> int:
+def write_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
     """Write what a line comes to, at its right; return where that begins."""
     if not line.sign:
         return row.right
@@ -320,7 +324,7 @@ def write_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
         images.draw(canvas.surface, piece, midleft=(x + i * step, room.centery))
 
 
-def draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: Box) -> None:
+def draw_cards(canvas: Canvas, cards: tuple[SheetCard, ...], room: Box) -> None:
     """Draw cards in one row or two, each with its figure."""
     (surface, look), gap = canvas, canvas.px(4)
     rows = 1 if len(cards) <= 3 else 2

@@ -15,7 +15,7 @@ STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front i
 
 
 @dataclass
-class Sweep:
+class SkySweep:
     """The picture from before, fading away from the right to the left."""
 
     image: pygame.Surface
@@ -44,7 +44,7 @@ def sweep(act: EventAnimation[S], before: S, seconds: float) -> Animation:
     """
     image = pygame.Surface((act.look.scale.width, act.look.scale.height))
     act.board.draw_still(image, before, act.marks)
-    light = Sweep(image)
+    light = SkySweep(image)
     act.state = before
     act.show(light)
 

@@ -11,7 +11,7 @@ from hoochgame.ui.look.shapes import Point, Size
 from hoochgame.ui.look.theme import INK, IVORY, SeatLook
 
 
-class Drawn:
+class FigurineSketch:
     """A picture in the making, larger than it will be; points are shares of its width and height."""
 
     def __init__(self, size: Size) -> None:
@@ -50,7 +50,7 @@ class Drawn:
 @images.keeps
 def standee(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a figure with coat and hat, the seat's emblem on the coat."""
-    drawn = Drawn(size)
+    drawn = FigurineSketch(size)
     coat = ((0.24, 0.42), (0.76, 0.42), (0.9, 0.93), (0.1, 0.93))
     drawn.polygon(coat, IVORY, 0.09)
     drawn.disc((0.5, 0.33), 0.3, IVORY)
@@ -67,7 +67,7 @@ def standee(seat: SeatLook, size: Size) -> pygame.Surface:
 @images.keeps
 def house(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a house in the colour of a seat, with its emblem."""
-    drawn = Drawn(size)
+    drawn = FigurineSketch(size)
     walls = ((0.5, 0.08), (0.92, 0.44), (0.92, 0.92), (0.08, 0.92), (0.08, 0.44))
     drawn.polygon(walls, INK, 0.07)
     drawn.polygon(walls, seat.colour)
@@ -78,7 +78,7 @@ def house(seat: SeatLook, size: Size) -> pygame.Surface:
 @images.keeps
 def peg(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a peg in the colour of a seat."""
-    drawn = Drawn(size)
+    drawn = FigurineSketch(size)
     body = ((0.38, 0.4), (0.62, 0.4), (0.84, 0.9), (0.16, 0.9))
     drawn.polygon(body, INK, 0.1)
     drawn.disc((0.5, 0.25), 0.33, INK)

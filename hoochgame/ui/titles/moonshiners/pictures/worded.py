@@ -22,7 +22,7 @@ SMALL_PICTURE = 0.3  # of a small card's height, at least
 Size = tuple[int, int]
 
 
-class Card(NamedTuple):
+class WordedCard(NamedTuple):
     """What is printed on a card: `band` says what it is, `left` and `right` what it counts for, `gist` what it does.
 
     `ground` and `picture` are files; `short` is a name for cards that are too narrow for the whole one.
@@ -58,7 +58,7 @@ class Print:
     pale: str  # words on the ground
     badge: str
 
-    def painted(self, card: Card, size: Size) -> pygame.Surface:
+    def painted(self, card: WordedCard, size: Size) -> pygame.Surface:
         """Return the picture of a card, cropped to fill the size."""
         return images.painting(self.folder, card.picture, size, card.down)
 
@@ -67,7 +67,7 @@ class Print:
 
 
 @images.keeps
-def whole(look: Print, card: Card, width: int) -> pygame.Surface:
+def whole(look: Print, card: WordedCard, width: int) -> pygame.Surface:
     """Return a card with everything that is printed on it."""
     surface = shapes.blank((width, tall(width)))
     surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
@@ -101,13 +101,13 @@ def _field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -> Non
     shapes.draw_gradient(surface, rect, *colours, edge)
 
 
-def _framed(surface: pygame.Surface, look: Print, rect: Rect, card: Card) -> None:
+def _framed(surface: pygame.Surface, look: Print, rect: Rect, card: WordedCard) -> None:
     """Paint the picture of a card with an ink edge."""
     _field(surface, rect, look.plate)
     surface.blit(look.painted(card, rect.size), rect)
 
 
-def _sentences(surface: pygame.Surface, look: Print, card: Card, room: Rect, width: int) -> None:
+def _sentences(surface: pygame.Surface, look: Print, card: WordedCard, room: Rect, width: int) -> None:
     """Write what a card does, and below it something for fun, as large as both fit."""
     for tenth in range(round(LARGEST * 10), round(LEAST * 10) - 1, -2):
         px, small = round(width * tenth / 1000), round(width * tenth / 1000 * FLAVOUR)
@@ -123,7 +123,7 @@ def _sentences(surface: pygame.Surface, look: Print, card: Card, room: Rect, wid
         text.draw_lines(surface, "fell", small, fun, look.quiet, (room.centerx, y), "mm", less)
 
 
-def _foot(surface: pygame.Surface, look: Print, card: Card, room: Box, width: int) -> None:
+def _foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, width: int) -> None:
     """Write at the foot what a card counts for."""
     line = room.move(0, -(width // 60)).cut_top(max(1, width // 200))[0]
     shapes.draw_box(surface, line, 0, look.quiet, 0.7)
@@ -138,7 +138,7 @@ def _foot(surface: pygame.Surface, look: Print, card: Card, room: Box, width: in
 
 
 @images.keeps
-def small(look: Print, card: Card, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
+def small(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
     """Return a small card: its picture, its name, and as much of what it does as can be read.
 
     `number`: how many of them there are; `foot`: the height at its lower end that is left to something else.
@@ -167,7 +167,7 @@ def padding(width: int) -> int:
     return max(3, round(width * 0.055))
 
 
-def name_lines(card: Card, room: int, px: int) -> tuple[tuple[str, ...], int]:
+def name_lines(card: WordedCard, room: int, px: int) -> tuple[tuple[str, ...], int]:
     """Return a name in one or two lines, and the size of its letters.
 
     Where it is too long it is the short name, then that in smaller letters, and at last none.
@@ -185,7 +185,7 @@ def name_lines(card: Card, room: int, px: int) -> tuple[tuple[str, ...], int]:
     return ((names[-1],) if text.width("nameb", size, names[-1]) <= room else ()), size
 
 
-def _rows(card: Card, room: int, px: int, high: int) -> tuple[str, ...]:
+def _rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
     """Return what is said below the name: all of it where that leaves room for the picture, else what matters most."""
     step, taken = round(px * 1.2), round(px * 1.9) + round(high * 0.1)
     for count in range(len(card.gist), 0, -1):
@@ -197,7 +197,7 @@ def _rows(card: Card, room: int, px: int, high: int) -> tuple[str, ...]:
 
 
 @images.keeps
-def pictured(look: Print, ui: Look, card: Card, size: Size, number: int) -> pygame.Surface:
+def pictured(look: Print, ui: Look, card: WordedCard, size: Size, number: int) -> pygame.Surface:
     """Return only the picture of a card, and how many there are: where many cards lie, or on a back."""
     surface, radius, edge = shapes.blank(size), ui.px(5), max(1, ui.px(1.5))
     surface.blit(shapes.box(size, radius, INK), (0, 0))
@@ -207,7 +207,7 @@ def pictured(look: Print, ui: Look, card: Card, size: Size, number: int) -> pyga
     return surface
 
 
-def _badges(surface: pygame.Surface, look: Print, card: Card, number: int, inside: Rect) -> None:
+def _badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
     """Write into the upper corners the figure of a card, and how many there are."""
     if card.badge:
         badge(surface, card.badge, look.badge, topleft=inside.topleft)

@@ -26,7 +26,7 @@ from hoochgame.ui.table.pieces.piece import tall
 from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, extent, fitted
-from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, Layout, cut
+from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import arrow, ways
 from hoochgame.ui.titles.moonshiners.zones.corners import days, laps
@@ -35,7 +35,7 @@ from hoochgame.ui.titles.moonshiners.zones.map import ground, lay_ground
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
-from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 RADIUS, CRATE, MAP = 78, 128, 760  # px at 1080p: of a hex, and the widths of a crate and of the map
 LEAST_RADIUS, LEAST_MAP = 50, 540  # px: on smaller ones names have no room
@@ -81,7 +81,9 @@ def _track(look: Look, which: str, k: float) -> FigureItem:
     size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
     last = start[0] if start else c.NUMBERS.inebriation
-    return FigureItem(size, lambda surface, rect: Track(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look))
+    return FigureItem(
+        size, lambda surface, rect: CubeTrack(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look)
+    )
 
 
 def _crate(look: Look, which: str, k: float) -> FigureItem:
@@ -178,19 +180,19 @@ def laid(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
     return changed(state, tiles=tuple(tiles))
 
 
-def on(look: Look, grid: Grid) -> Layout:
+def on(look: Look, grid: Grid) -> MoonshinersLayout:
     """Return the table's layout with the map on that grid."""
     area = Box(0, 0, look.scale.width, look.scale.height)
     return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
-def stand(surface: pygame.Surface, layout: Layout, state: MoonshinersState) -> None:
+def stand(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:
     """Paint all that stands on the map."""
     for piece in sorted(spots.standing(layout, state), key=lambda piece: piece.z):
         surface.blit(pieces.picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
 
 
-class Map(Drawing):
+class MapFigure(Drawing):
     """The map: `tile:6:house`, `hero:9:0`, `drunkard:5:sad` say what is where; `lit:2`, `barred:3` where to go;
     `path:9,8,7` is a walk, `step:5:9` a step of a drunkard."""
 
@@ -226,13 +228,13 @@ def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     return state
 
 
-def _lit(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+def _lit(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
         paint.glow_along(surface, look, layout.grid.edge(SPOTS[place], look.px(3)), look.theme.legal)
 
 
-def _barred(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+def _barred(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     side = round(layout.grid.radius * 0.7)
     for place in places:
         middle = layout.grid.middle(SPOTS[place][0])
@@ -240,7 +242,7 @@ def _barred(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> N
         images.draw(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
 
 
-def _step(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
+def _step(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     """Draw a step of a drunkard; one off the map leaves it, and comes in again on the other side."""
     start, end = places
     way = next(way for way, steps in STEP.items() if steps[start] == end)
@@ -251,14 +253,14 @@ def _step(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> Non
 UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}  # in columns and rows
 
 
-def _arrow(surface: pygame.Surface, layout: Layout, points: Sequence[Point]) -> None:
+def _arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
     """Draw an arrow below what is written on the hexes."""
     radius = layout.grid.radius
     arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 
 
-SIGNS: dict[str, Callable[[pygame.Surface, Layout, Sequence[int]], None]] = {
+SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], None]] = {
     "lit": _lit, "barred": _barred, "step": _step,
     "path": lambda surface, of, places: _arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
-FIGURES = FigureStock({"row": RowFigure, "map": Map}, ITEMS, faces.CARD_FACES.face, {})
+FIGURES = FigureStock({"row": RowFigure, "map": MapFigure}, ITEMS, faces.CARD_FACES.face, {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.titles.moonshiners.layout import Layout
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 
 DUSK = "night-sky"  # the picture in place of the theme's at night
 RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
@@ -13,7 +13,7 @@ MOON = 190  # px: its picture, with the light round it
 RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
 
 
-def draw(surface: pygame.Surface, layout: Layout, *, night: bool) -> None:
+def draw(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> None:
     """Paint tar paper over the whole window, or the sky with the moon, and the shelf."""
     _draw(surface, layout, DUSK if night else layout.look.theme.backdrop)
     if night:
@@ -21,14 +21,14 @@ def draw(surface: pygame.Surface, layout: Layout, *, night: bool) -> None:
         surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
 
 
-def moon_side(layout: Layout) -> int:
+def moon_side(layout: MoonshinersLayout) -> int:
     """Return how large the moon is: it stands beside the uppermost hexes."""
     places = layout.places.values()
     top = min(rect.y for rect in places)
     return min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
 
 
-def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
+def _draw(surface: pygame.Surface, layout: MoonshinersLayout, picture: str) -> None:
     """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
     look, shelf = layout.look, layout.shelf
     surface.blit(images.picture(picture, surface.get_size()), (0, 0))

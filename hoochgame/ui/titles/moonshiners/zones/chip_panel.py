@@ -24,7 +24,7 @@ Drawn = Callable[[str, int, int, str], pygame.Surface]  # part of an answer, by 
 Said = tuple[Worn, Sequence[str]]  # a chip, and what stands on it
 
 
-class Asked(NamedTuple):
+class ChipQuestion(NamedTuple):
     """Something that is asked about: its name, the answers to it, and where it lies on the table."""
 
     name: str
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     place: Rect
 
 
-class Chips(NamedTuple):
+class ChipPanel(NamedTuple):
     """The panel, a line for each thing that is asked about, and the chips."""
 
     panel: Rect
@@ -54,7 +54,7 @@ class Chips(NamedTuple):
             abreast(surface, made, chip.rect.center, look.px(4))
 
 
-def laid(layout: TableLayout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips:
+def laid(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
     """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
     pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
     most = max(len(one.answers) for one in asked)
@@ -70,4 +70,4 @@ def laid(layout: TableLayout, room: Rect, asked: Sequence[Asked], zone: str) -> 
     for one, line in zip(asked, lines, strict=True):
         spots = line.inset(left=named).columns(most, layout.v(12, 10))
         chips += [Piece(key, "slot", spot, zone=zone) for key, spot in zip(one.answers, spots, strict=False)]
-    return Chips(panel, tuple(zip((one.name for one in asked), lines, strict=True)), tuple(chips))
+    return ChipPanel(panel, tuple(zip((one.name for one in asked), lines, strict=True)), tuple(chips))

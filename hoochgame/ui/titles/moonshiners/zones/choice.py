@@ -12,12 +12,12 @@ from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer
 from hoochgame.ui.titles.moonshiners.keys import PickKey, TileKey
-from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 
 WHOLE = 190  # px at 100 %: what is printed on a narrower card could not be read
 
 
-class Choice(open_row.OpenRow[Moment]):
+class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
     """The heroes or tiles, while one of them is to be chosen by somebody who may see them."""
 
     name = "choice"
@@ -27,7 +27,7 @@ class Choice(open_row.OpenRow[Moment]):
     lettering = ("stencil", 26)
     snug = True
 
-    def numbers(self, at: Moment, below: Below) -> Sequence[int]:
+    def numbers(self, at: MoonshinersMoment, below: Below) -> Sequence[int]:
         state, step = at.state, top(at.state)
         if isinstance(step, m.Picking):
             return sorted(set(range(len(HEROES))) - {hero.kind for hero in state.heroes})
@@ -35,13 +35,13 @@ class Choice(open_row.OpenRow[Moment]):
             return list(dict.fromkeys(state.surveyed))
         return ()
 
-    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+    def card(self, at: MoonshinersMoment, number: int, rect: Rect) -> Piece:
         heroes = isinstance(top(at.state), m.Picking)
         key, art = (PickKey(number), HEROES[number].id) if heroes else (TileKey(number), TILES[number].id)
         face = "full" if rect.width >= WHOLE * at.look.scale.ui else "table"
         return Piece(key, "card", rect, art=art, layout=face)
 
-    def heading(self, at: Moment, lay: open_row.OpenRowGeometry) -> str:
+    def heading(self, at: MoonshinersMoment, lay: open_row.OpenRowGeometry) -> str:
         if isinstance(top(at.state), m.Picking):
             return _("Who goes out into the wasteland?")
         return _("The Old Town Map shows two tiles")

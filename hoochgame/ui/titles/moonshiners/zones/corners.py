@@ -22,55 +22,55 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, Brush, M, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods, pieces
 from hoochgame.ui.titles.moonshiners import keys as k
-from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.marks import Prowl
 from hoochgame.ui.titles.moonshiners.zones.price_button import arrow, board
-from hoochgame.ui.titles.moonshiners.zones.track import Laps
+from hoochgame.ui.titles.moonshiners.zones.track import RoundTrack
 
 SCRAP, WALK = NOTE.but(17), FIGURE.but(18)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
 DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 
 
-class Corner(Zone[Moment, Rect, M]):
+class Corner(Zone[MoonshinersMoment, Rect, M]):
     """A part of the map's cell: it is painted with the map. `lay` is its rect."""
 
     key: Key
 
-    def host(self, at: Moment) -> str:
+    def host(self, at: MoonshinersMoment) -> str:
         return "map"
 
-    def cell(self, at: Moment, lay: Rect) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: Rect) -> Rect:
         return at.layout.cells["map"]
 
-    def lay(self, at: Moment, below: Below) -> Rect:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Rect:
         return at.layout.corners[self.name]
 
-    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[Thing]:
         yield Thing(self.key, lay)
 
 
-class Track(Corner[tuple[Laps, bool]]):
+class DayTrack(Corner[tuple[RoundTrack, bool]]):
     """Seven days, and the balloon over that of today."""
 
     name, key = "track", k.TrackKey()
 
-    def model(self, at: Moment, lay: Rect) -> tuple[Laps, bool]:
+    def model(self, at: MoonshinersMoment, lay: Rect) -> tuple[RoundTrack, bool]:
         """Return the days, and whether the balloon is on its way."""
         return laps(lay, at.state.round), self.key in at.marks.moving
 
-    def paint(self, surface: pygame.Surface, model: tuple[Laps, bool], brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: tuple[RoundTrack, bool], brush: Brush) -> None:
         days(surface, brush.look, *model)
 
 
-def laps(rect: Rect, today: int) -> Laps:
+def laps(rect: Rect, today: int) -> RoundTrack:
     """Return the days, below them how many are left."""
     left = NUMBERS.rounds - today
     words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
-    return Laps(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
+    return RoundTrack(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
 
 
-def days(surface: pygame.Surface, look: Look, days: Laps, away: bool = False) -> None:
+def days(surface: pygame.Surface, look: Look, days: RoundTrack, away: bool = False) -> None:
     """Paint the days, and the balloon over that of today, unless it is on its way."""
     days.paint(surface, look)
     if not away:
@@ -83,7 +83,7 @@ class Prices(Corner[Rect]):
 
     name, key = "prices", k.PricesKey()
 
-    def model(self, at: Moment, lay: Rect) -> Rect:
+    def model(self, at: MoonshinersMoment, lay: Rect) -> Rect:
         return lay
 
     def paint(self, surface: pygame.Surface, model: Rect, brush: Brush) -> None:
@@ -115,10 +115,10 @@ class KeyToDrunkards(Corner[Kinds]):
 
     name = "kinds"
 
-    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[Thing]:
         yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
 
-    def model(self, at: Moment, lay: Rect) -> Kinds:
+    def model(self, at: MoonshinersMoment, lay: Rect) -> Kinds:
         if at.state.phase != NIGHT:
             return Kinds(lay)
         prowl = at.marks.prowl

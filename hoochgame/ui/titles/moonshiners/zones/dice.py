@@ -23,7 +23,7 @@ SUM, NAMED, DOUBLED = FIGURE.but(30), BOLD.but(20), FIGURE.but(18, INK, leading=
 APART = 0.22  # the gap between two, by the width of one
 
 
-class Total(NamedTuple):
+class DiceTotal(NamedTuple):
     """What the dice come to: an icon and a figure, in a colour of its own."""
 
     icon: str
@@ -35,7 +35,7 @@ class Handful(NamedTuple):
     """Dice as they are shown, with what they come to below them."""
 
     dice: tuple[Worn, ...]
-    totals: tuple[Total, ...]
+    totals: tuple[DiceTotal, ...]
     below: Rect
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -55,7 +55,7 @@ class Handful(NamedTuple):
             x += wide + gap
 
 
-class Tray(NamedTuple):
+class DiceTrayModel(NamedTuple):
     """A tray with the dice of a seat: whose they are, in a heading so high, and what they come to; one counts twice."""
 
     rect: Rect
@@ -63,7 +63,7 @@ class Tray(NamedTuple):
     name: str
     colour: int
     dice: tuple[Worn, ...]
-    totals: tuple[Total, ...]
+    totals: tuple[DiceTotal, ...]
     twice: Rect | None
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

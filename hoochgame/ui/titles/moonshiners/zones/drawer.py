@@ -30,9 +30,9 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
-from hoochgame.ui.titles.moonshiners.layout import Moment
-from hoochgame.ui.titles.moonshiners.zones.price_button import Press, headed, taken
-from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, Total, Ware, cut
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
+from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, headed, taken
+from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut
 
 NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
@@ -42,7 +42,7 @@ SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-m
 WARES = 5  # places for relics side by side, at least; for booze as many as are offered
 
 
-class Parts(NamedTuple):
+class DrawerRects(NamedTuple):
     """Where everything in the drawer has its room, from above."""
 
     head: Box
@@ -53,32 +53,32 @@ class Parts(NamedTuple):
     total: Rect
 
 
-class Lay(NamedTuple):
+class MoonshinersTradeDrawerGeometry(NamedTuple):
     """Where everything lies, and what stays lit beside it."""
 
     rect: Rect
-    parts: Parts
+    parts: DrawerRects
     pieces: tuple[Piece, ...]
     bright: tuple[shapes.Shape, ...]
 
 
-class Seen(NamedTuple):
+class MoonshinersTradeDrawerModel(NamedTuple):
     """All that is seen of the counter."""
 
     rect: Rect
-    parts: Parts
+    parts: DrawerRects
     note: str
     hold: str
     goods: tuple[Good, ...]
     wares: tuple[Ware, ...]
     booze: tuple[Worn, ...]
     bought: tuple[Piece, ...]
-    ask: Press | None
+    ask: PriceButton | None
     cure: Service
-    total: Total
+    total: TradeTotal
 
 
-class Drawer(Zone[Moment, Lay, Seen]):
+class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, MoonshinersTradeDrawerModel]):
     """The drawer, while somebody trades."""
 
     name = "drawer"
@@ -86,10 +86,10 @@ class Drawer(Zone[Moment, Lay, Seen]):
     veil = True
     raised = staticmethod(flat)
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
         return lay.rect
 
-    def lay(self, at: Moment, below: Below) -> Lay | None:
+    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersTradeDrawerGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Trading):
             return None
@@ -97,21 +97,21 @@ class Drawer(Zone[Moment, Lay, Seen]):
         lying = (*presses(parts), *wares(at, step, parts.wares[1]), *offered(at, step, parts.booze[1]))
         compound: shapes.Shape = at.layout.edges[COMPOUND]
         lights = (*open_row.bright(at, below), *at.layout.tabs, at.layout.shelf, compound)
-        return Lay(at.layout.drawer, parts, lying, lights)
+        return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+    def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:
         return lay.pieces
 
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[Thing]:
         yield Thing(LedgerKey(), lay.parts.total)
         for piece in lay.pieces:
             if not bought(piece.key):
                 yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
-    def bright(self, lay: Lay) -> tuple[shapes.Shape, ...]:
+    def bright(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
         return lay.bright
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> MoonshinersTradeDrawerModel:
         step = at.state.agenda[-1]
         assert isinstance(step, m.Trading)
         hero = at.state.heroes[step.seat]
@@ -121,19 +121,19 @@ class Drawer(Zone[Moment, Lay, Seen]):
         ask = found.get(AskKey())
         more = _("Five more cards") if deal.counter else _("See the booze")
         cure, me = found[CureKey()], step.seat == at.layout.me
-        return Seen(
+        return MoonshinersTradeDrawerModel(
             lay.rect, lay.parts, note(at, step, hero), _("you hold") if me else _("held"),
             tuple(good(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
             self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
-            Press(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
+            PriceButton(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cured(at.state),
-                    Press(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
-            Total(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
+                    PriceButton(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
+            TradeTotal(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.brought())),
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: MoonshinersTradeDrawerModel, brush: Brush) -> None:
         look, parts = brush.look, model.parts
         canvas = Canvas(surface, look)
         open_row.frame(surface, look, model.rect)
@@ -161,13 +161,15 @@ def bought(key: Key) -> bool:
     return isinstance(key, OfferKey) and key.nth < 0
 
 
-def note(at: Moment, step: m.Trading, hero: Hero) -> str:
+def note(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
     """Say which Trade of the day it is, and whose."""
     words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 
 
-def good(zone: Drawer, at: Moment, step: m.Trading, lay: Lay, name: str, row: Rect) -> Good:
+def good(
+    zone: Drawer, at: MoonshinersMoment, step: m.Trading, lay: MoonshinersTradeDrawerGeometry, name: str, row: Rect
+) -> Good:
     """Return a row of the goods as it is seen."""
     n, rate, hero = NUMBER[name], RATE[name], at.state.heroes[step.seat]
     sell, buy = (next(piece for piece in lay.pieces if piece.key == key) for key in (SellKey(n), BuyKey(n)))
@@ -175,14 +177,14 @@ def good(zone: Drawer, at: Moment, step: m.Trading, lay: Lay, name: str, row: Re
     selling = (_("bought"),) if only_buys else (_("Sell 1"), _("Sell"))
     buying = (_("sold"),) if only_sells else (_("Buy 1"), _("Buy"))
     presses = (
-        Press(sell, zone.dress(at, sell), selling, rate, only_buys),
-        Press(buy, zone.dress(at, buy), buying, -rate, only_sells),
+        PriceButton(sell, zone.dress(at, sell), selling, rate, only_buys),
+        PriceButton(buy, zone.dress(at, buy), buying, -rate, only_sells),
     )
     was = at.marks.deal.seen(hero).held[1 + n]
     return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held(hero, GOODS[n]), rate, presses)
 
 
-def ware(zone: Drawer, at: Moment, piece: Piece, hero: Hero) -> Ware:
+def ware(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
     """Return the relics of a kind as they are seen; of those face down only how many there are."""
     assert isinstance(piece.key, WareKey)
     card = piece.key.card
@@ -194,7 +196,7 @@ def ware(zone: Drawer, at: Moment, piece: Piece, hero: Hero) -> Ware:
 # Where things lie.
 
 
-def parts_of(at: Moment) -> Parts:
+def parts_of(at: MoonshinersMoment) -> DrawerRects:
     """Divide the drawer from above; relics and booze share what the rest leaves."""
     layout, look, rect = at.layout, at.look, at.layout.drawer
     pad, gap = layout.v(18, 12), layout.v(7, 4)
@@ -207,10 +209,10 @@ def parts_of(at: Moment) -> Parts:
     for i, high in enumerate(heights):
         part, left = left.cut_top(high, 0 if i < 2 else gap)
         found.append(part)
-    return Parts(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
+    return DrawerRects(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
 
 
-def presses(parts: Parts) -> Iterator[Piece]:
+def presses(parts: DrawerRects) -> Iterator[Piece]:
     """Yield the buttons of the goods and of the cure."""
     for name, row in zip(ORDER, parts.goods[1:], strict=True):
         n = NUMBER[name]
@@ -219,7 +221,7 @@ def presses(parts: Parts) -> Iterator[Piece]:
     yield Piece(CureKey(), "button", cut(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
 
 
-def wares(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+def wares(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield a place for each kind of relic, also for one that was sold in this Trade."""
     kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
     for card, rect in zip(kinds, Box.of(room).columns(max(WARES, len(kinds)), at.layout.v(8, 5)), strict=False):
@@ -227,7 +229,7 @@ def wares(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 
 
-def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+def offered(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
     state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
@@ -246,7 +248,7 @@ def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
 # Paint.
 
 
-def _head(canvas: Canvas, model: Seen) -> None:
+def _head(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     """Write whose counter it is, which Trade of the day, and what the columns of the goods are."""
     look, rect = canvas.look, model.parts.head
     side = min(rect.height - 4, look.px(38))

@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.zones.price_button import changed
-from hoochgame.ui.titles.moonshiners.zones.track import Track
+from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
 SIDE, MIDDLE = 0.37, 0.23  # parts of the width
@@ -35,10 +35,10 @@ class Party(NamedTuple):
     was: int
     now: int
     lines: tuple[str, ...]
-    track: Track
+    track: CubeTrack
 
 
-class Parts(NamedTuple):
+class FacingRects(NamedTuple):
     """The parts of the frame: from above, then from the left."""
 
     head: Box
@@ -48,7 +48,7 @@ class Parts(NamedTuple):
     below: Box
 
 
-def parts(look: Look, rect: Rect) -> Parts:
+def parts(look: Look, rect: Rect) -> FacingRects:
     """Cut the frame into its parts."""
     pad = max(8, rect.height // 24)
     inner = Box.of(rect).inset(pad)
@@ -62,7 +62,7 @@ def parts(look: Look, rect: Rect) -> Parts:
     thin = min(track - look.px(6), look.px(40))
     row = row.place((row.width, thin))
     tracks = row.cut_left(side - pad)[0], row.inset(left=centre.right + pad - row.x)
-    return Parts(head, (figures.cut_left(side)[0], figures.cut_right(side)[1]), tracks, centre, below)
+    return FacingRects(head, (figures.cut_left(side)[0], figures.cut_right(side)[1]), tracks, centre, below)
 
 
 def portrait(look: Look, rect: Rect) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, 
         party.track.paint(surface, look)
 
 
-def _name(canvas: Canvas, party: Party, where: Parts, mirrored: bool) -> None:
+def _name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool) -> None:
     """Write the name, from the outside to the middle, and what else there is to it if there is room."""
     (surface, look), head, anchor = canvas, where.head, "rm" if mirrored else "lm"
     x, gap = (head.right, -look.px(8)) if mirrored else (head.x, look.px(8))

@@ -28,12 +28,12 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_told
-from hoochgame.ui.titles.moonshiners.keys import DieKey, LaneKey
-from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones import dice, duel
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
-from hoochgame.ui.titles.moonshiners.zones.shares import Share, bar, percent
-from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, bar, percent
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 FOE = "#ff9b6a"  # its cube
 RED_PIP, GREEN_PIP = "#e0492c", "#3fae7a"
@@ -42,7 +42,7 @@ PIPS, GLASS, NEED = BOLD.but(17), STENCIL.but(20), NOTE.but(colour="text", leadi
 DICE = 0.48  # of the height between both; below them stand the pips
 
 
-class Way(NamedTuple):
+class CubeWay(NamedTuple):
     """Where a cube stands before a glass, after it, and now."""
 
     was: int
@@ -56,8 +56,8 @@ class Bout(NamedTuple):
     seat: Seat
     hero: Hero
     card: int
-    inebriation: Way
-    left: Way  # of the drunkard's tolerance
+    inebriation: CubeWay
+    left: CubeWay  # of the drunkard's tolerance
     red: int
     green: int
     extra: int
@@ -74,7 +74,7 @@ class NextGlass(NamedTuple):
     odds: Odds | None
 
 
-class Lay(NamedTuple):
+class MoonshinersChallengeLaneGeometry(NamedTuple):
     """Where the lane lies, its dice, and what stays lit."""
 
     rect: Rect
@@ -83,7 +83,7 @@ class Lay(NamedTuple):
     bright: tuple[Shape, ...]
 
 
-class Seen(NamedTuple):
+class MoonshinersChallengeLaneModel(NamedTuple):
     """All that is seen of a challenge."""
 
     rect: Rect
@@ -95,39 +95,43 @@ class Seen(NamedTuple):
     risk: tuple[str, ...]  # what passing out with it brings and costs; the first with room is said
 
 
-class Challenge(Zone[Moment, Lay, Seen]):
+class MoonshinersChallengeLane(
+    Zone[MoonshinersMoment, MoonshinersChallengeLaneGeometry, MoonshinersChallengeLaneModel]
+):
     """The lane, while somebody drinks."""
 
     name = "lane"
     layer = Layer.OVER
     veil = True
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Rect:
         return lay.rect
 
-    def lay(self, at: Moment, below: Below) -> Lay | None:
+    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
         bout = bout_of(at)
         if bout is None:
             return None
         place, (upper, lower) = bout.hero.place, at.layout.lanes
         rect = upper if at.layout.places[place].centery > at.layout.map.centery else lower
         faces = tuple(f"drinking{face + 1}" for face in bout.dice)
-        lying = dice.lying(middle(at.look, rect)[0], faces, DieKey, self.name, at.look.px(70))
-        return Lay(rect, bout, lying, (*open_row.bright(at, below), at.layout.edges[place]))
+        lying = dice.lying(middle(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
+        return MoonshinersChallengeLaneGeometry(
+            rect, bout, lying, (*open_row.bright(at, below), at.layout.edges[place])
+        )
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+    def pieces(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Iterator[Thing]:
         """Yield the lane itself, then its dice, which may be marked for a reroll."""
-        yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
+        yield Thing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
         for piece in lay.dice:
             yield Thing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
 
-    def bright(self, lay: Lay) -> tuple[Shape, ...]:
+    def bright(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
         return lay.bright
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> MoonshinersChallengeLaneModel:
         bout, step = lay.bout, at.state.agenda[-1]
         coming = next_glass(bout) if bout.counted and bout.left.then else None
         said = _("The roll has not counted yet.") if isinstance(step, m.Rolled) and at.marks.banner.prompt else ""
@@ -137,9 +141,9 @@ class Challenge(Zone[Moment, Lay, Seen]):
                 said = _("{name} is under the table.").format(name=w.drunkard(bout.card).text)
         two = parties(at, lay.rect, bout)
         risk = risked(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
-        return Seen(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
+        return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: MoonshinersChallengeLaneModel, brush: Brush) -> None:
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
         look, canvas, glass = brush.look, Canvas(surface, brush.look), model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
@@ -154,7 +158,7 @@ class Challenge(Zone[Moment, Lay, Seen]):
 # What goes on.
 
 
-def bout_of(at: Moment) -> Bout | None:
+def bout_of(at: MoonshinersMoment) -> Bout | None:
     """Return the challenge that is drunk now, if there is one."""
     state, step = at.state, top(at.state)
     if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
@@ -170,11 +174,11 @@ def bout_of(at: Moment) -> Bout | None:
     red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
     if drunk:  # it has counted: the tracks have fallen
         extra, full = drunk.green - green, min(TOLERANCE[foe.card], foe.left + drunk.green)
-        ways = Way(hero.inebriation + red, *2 * (hero.inebriation,)), Way(full, foe.left, foe.left)
+        ways = CubeWay(hero.inebriation + red, *2 * (hero.inebriation,)), CubeWay(full, foe.left, foe.left)
     else:
         extra = step.extra if isinstance(step, m.Rolled) else 0
         both = (hero.inebriation, hero.inebriation - red), (foe.left, max(0, foe.left - green - extra))
-        one, other = (Way(was, then, max(then, was - walked)) for was, then in both)
+        one, other = (CubeWay(was, then, max(then, was - walked)) for was, then in both)
         ways = one, other
     counted = drunk is not None or isinstance(step, m.Drinking)
     return Bout(step.seat, hero, foe.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
@@ -217,7 +221,7 @@ def middle(look: Look, rect: Rect) -> tuple[Box, Box]:
     return room.cut_top(round(room.height * DICE))
 
 
-def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
+def parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
     """Return both who drink, as they are seen."""
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
@@ -229,28 +233,28 @@ def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]
             f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
-            Track(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
+            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
         ),
         duel.Party(
             foe, w.mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad, -1,
             _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
-            Track(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),
+            CubeTrack(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),
         ),
     )  # fmt: skip
 
 
-def _cubes(way: Way, bout: Bout, colour: str) -> tuple[Cube, ...]:
+def _cubes(way: CubeWay, bout: Bout, colour: str) -> tuple[Cube, ...]:
     """Return a cube, and the ghost of where it stood or will stand."""
     here, other = Cube(max(0, way.now), colour), max(0, way.was if bout.counted else way.then)
     return (here, Cube(other, colour, True)) if other != here.slot else (here,)
 
 
-def _lost(way: Way) -> tuple[int, ...]:
+def _lost(way: CubeWay) -> tuple[int, ...]:
     """Return the slots that a cube has left behind."""
     return tuple(range(max(0, way.now) + 1, way.was))
 
 
-def _pips(canvas: Canvas, model: Seen, room: Box) -> None:
+def _pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what the pips of the roll come to: red ones are diamonds, green ones discs."""
     (surface, look), bout, (hero, foe) = canvas, model.bout, model.two
     high = min(room.height // 2 - look.px(6), look.px(44))
@@ -268,7 +272,7 @@ def _pips(canvas: Canvas, model: Seen, room: Box) -> None:
         PIPS.draw(canvas, words, (pill.x + high - look.px(4), pill.centery), overflow="shrink", room=words_room)
 
 
-def _below(canvas: Canvas, model: Seen, room: Box) -> None:
+def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
     (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
     paint.sunk(surface, look, room, 8, 0.5)
@@ -296,14 +300,14 @@ def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, roo
     text.paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
 
 
-def _odds(canvas: Canvas, model: Seen, odds: Odds, room: Box) -> None:
+def _odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds, room: Box) -> None:
     """Paint the bar of odds, and below it what passing out would cost."""
     (surface, look), (hero, foe) = canvas, model.two
     row, rest = room.cut_top(min(room.height // 2 - look.px(2), look.px(36)), look.px(6))
     out = _("{name} out")
     shares = (
-        Share(odds.won, WON, out.format(name=foe.name)), Share(odds.both, BOTH, _("both out")),
-        Share(odds.out, OUT, out.format(name=hero.name)), Share(odds.open, OPEN, _("nobody yet")),
+        BarShare(odds.won, WON, out.format(name=foe.name)), BarShare(odds.both, BOTH, _("both out")),
+        BarShare(odds.out, OUT, out.format(name=hero.name)), BarShare(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
     bar(surface, look, row, shares)
     step = NEED.line(look)

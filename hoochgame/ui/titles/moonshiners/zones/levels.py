@@ -18,7 +18,7 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece, flat
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
 from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
-from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.shelf import Holdings
 from hoochgame.ui.titles.moonshiners.zones.slots import chip
 
@@ -31,7 +31,7 @@ ICONS: Mapping[Key, tuple[str, ...]] = {
 SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
 
 
-class Levels(OfPieces[Moment, tuple[Worn, ...]]):
+class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
     """The chips, while a seat may construct in such a way: with the Crowbar, or without."""
 
     raised = staticmethod(flat)
@@ -39,13 +39,13 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
     def __init__(self, crowbar: bool = False) -> None:
         self.crowbar, self.name, self.on = crowbar, *(("crowbar", "relics") if crowbar else ("levels", "actions"))
 
-    def host(self, at: Moment) -> str:
+    def host(self, at: MoonshinersMoment) -> str:
         return self.on
 
-    def cell(self, at: Moment, lay: Lying) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: Lying) -> Rect:
         return at.layout.cells[self.on]
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         ways = ways_to_build(at.state, at.layout.me, self.crowbar)
         held = (piece.rect for piece in Holdings().lay(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
@@ -54,7 +54,7 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
         places = {BOTH: around.place((side, side), "rt"), ELSEWHERE: around.place((side, side), "lt")}
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
-    def model(self, at: Moment, lay: Lying) -> tuple[Worn, ...]:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[Worn, ...]:
         return self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:

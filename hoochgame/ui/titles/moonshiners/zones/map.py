@@ -26,7 +26,7 @@ from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners.forecast import Tag, tag
 from hoochgame.ui.titles.moonshiners.hexes import Lights, numbered, signboard
 from hoochgame.ui.titles.moonshiners.keys import HexKey
-from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, Layout, Moment
+from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 
 FOLDER = "moonshiners"
@@ -57,7 +57,7 @@ class Ground(NamedTuple):
     numbered: bool = True
 
 
-class Seen(NamedTuple):
+class MoonshinersMapModel(NamedTuple):
     """All that is seen of the map."""
 
     grounds: tuple[Ground, ...]
@@ -66,19 +66,19 @@ class Seen(NamedTuple):
     berths: tuple[spots.Berth, ...]
 
 
-class Map(OfPieces[Moment, Seen]):
+class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
     """The map in the middle of the window."""
 
     name = "map"
     raised = staticmethod(flat)
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
         grounds = (Piece(key, "plate", rect, art=printed(at.state, key.place), zone=self.name) for key, rect in places)
         there = (*spots.standing(at.layout, at.state), *spots.slots(at.layout, at.state, at.marks.legal))
         return *grounds, *there
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
         edges, legal, small = at.layout.edges, at.marks.legal, spots.crowded(at.layout)
         yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
@@ -93,21 +93,21 @@ class Map(OfPieces[Moment, Seen]):
                 focus = piece.kind == "slot" or (small and piece.key in legal)
                 yield Thing(piece.key, piece.rect, piece, focus=focus, means=means)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> MoonshinersMapModel:
         marks = at.marks
         shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
         hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
-        return Seen(
+        return MoonshinersMapModel(
             tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
             Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
             self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
             tuple(spots.berths(at.layout, at.state, at.marks.crews)),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: MoonshinersMapModel, brush: Brush) -> None:
         layout, look = brush.layout, brush.look
-        assert isinstance(layout, Layout)
+        assert isinstance(layout, MoonshinersLayout)
         for one in model.grounds:
             lay_ground(surface, layout, one)
         model.lights.paint(surface, look, layout.grid, SPOTS)
@@ -150,7 +150,7 @@ def printed(state: MoonshinersState, place: int) -> str:
     return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
 
 
-def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
+def pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, int]]]:
     """Yield the pictures of all hexes with their size, first those that every game begins with."""
     kinds = [f"tile-wasteland{kind}" for kind in ("", "-2", "-3")] + [f"tile-{tile.id}" for tile in TILES]
     kinds += [f"tile-wasteland-night{kind}" for kind in ("", "-2", "-3")]
@@ -162,7 +162,7 @@ def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
 # Paint.
 
 
-def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
+def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground) -> None:
     """Paint a hex with its number and name."""
     rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
     surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)

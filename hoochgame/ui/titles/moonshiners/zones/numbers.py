@@ -15,30 +15,30 @@ from hoochgame.ui.table.zone import Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
-from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
-from hoochgame.ui.titles.moonshiners.zones.chip_panel import Asked, Chips, Said, laid
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, laid
 
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
-Seen = tuple[Chips, tuple[Said, ...]]
+Seen = tuple[ChipPanel, tuple[Said, ...]]
 
 
-class Numbers(Zone[Moment, Chips, Seen]):
+class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
     """A panel over the part of the map where the building does not lie."""
 
     name = "numbers"
     layer = Layer.OVER
     in_a_row = True
 
-    def cell(self, at: Moment, lay: Chips) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: ChipPanel) -> Rect:
         return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
 
-    def lay(self, at: Moment, below: Below) -> Chips | None:
+    def lay(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
         return lay(at.layout, at.state)
 
-    def pieces(self, lay: Chips) -> tuple[Piece, ...]:
+    def pieces(self, lay: ChipPanel) -> tuple[Piece, ...]:
         return lay.chips
 
-    def model(self, at: Moment, lay: Chips) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: ChipPanel) -> Seen:
         return lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -46,9 +46,9 @@ class Numbers(Zone[Moment, Chips, Seen]):
         lay.paint(surface, brush, said, goods.drawn)
 
 
-def lay(layout: Layout, state: MoonshinersState) -> Chips | None:
+def lay(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
     """Return where the numbers lie, while there are any."""
-    asked = [Asked(w.ground(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
+    asked = [ChipQuestion(w.ground(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
     return laid(layout, layout.map, asked, Numbers.name) if asked else None
 
 

@@ -28,11 +28,11 @@ from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
-from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, counts, cubes, holdings
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
-from hoochgame.ui.titles.moonshiners.zones.track import Track
+from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 WORDS = NOTE.but(leading=1.25)
 BUILT, BRINGS = NARROW.but(17), FIGURE.but(20)  # a building's name, and what it brings
@@ -45,7 +45,7 @@ MOST = "+8"  # that a building brings by itself
 STOPPED = "beer-bottle", "#ff9570"  # a drunkard is there
 
 
-class Plate(NamedTuple):
+class MoonshinersOpponentPlateRects(NamedTuple):
     """The parts of a plate; a tab has only its head and goods."""
 
     rect: Rect
@@ -57,7 +57,7 @@ class Plate(NamedTuple):
     rest: Rect | None  # for buildings and the last turn
 
 
-class Building(NamedTuple):
+class BuildingEntry(NamedTuple):
     """A building in the list: its name, houses, survivors, and an icon for what it brings or what stops it."""
 
     name: str
@@ -67,26 +67,28 @@ class Building(NamedTuple):
     figure: str = ""  # "" where that hangs on the goods at hand
 
 
-class Seen(NamedTuple):
+class MoonshinersOpponentPlateModel(NamedTuple):
     """All that is seen of a seat."""
 
-    plate: Plate
+    plate: MoonshinersOpponentPlateRects
     seat: Seated
     hero: str
     out: bool
-    track: Track | None
-    buildings: tuple[Building, ...]
+    track: CubeTrack | None
+    buildings: tuple[BuildingEntry, ...]
     told: tuple[str, tuple[TurnNote, ...]]  # a heading, and what it did in its last turn
 
 
-class Foe(OthersPlate[Moment, Plate, Seen]):
+class MoonshinersOpponentPlate(
+    OthersPlate[MoonshinersMoment, MoonshinersOpponentPlateRects, MoonshinersOpponentPlateModel]
+):
     """The plate of another seat, in the left column."""
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
         plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
         return self.laid(self.seat, plate, plate.rect, art=spots.played(at.state, self.seat))
 
-    def things_on_plate(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for placed in (*plate.goods, *plate.holdings):
@@ -97,18 +99,18 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         if plate.track:
             yield Thing(CubesKey(seat), plate.track, focus=False)
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> MoonshinersOpponentPlateModel:
         state, seat, plate = at.state, self.seat, lay.plate
         hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
         heading = _("This turn") if w.takes_turn(state, seat) else _("Last turn")
-        return Seen(
+        return MoonshinersOpponentPlateModel(
             plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
             cubes(state, seat, plate.track) if plate.track else None, built,
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: MoonshinersOpponentPlateModel, brush: Brush) -> None:
         look, plate, who = brush.look, model.plate, model.seat.who
         model.seat.paint(surface, look)
         for placed in (*plate.goods, *plate.holdings):
@@ -132,10 +134,10 @@ def folded(state: MoonshinersState) -> bool:
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def building(state: MoonshinersState, at: int) -> Building:
+def building(state: MoonshinersState, at: int) -> BuildingEntry:
     """Return a building as it stands in the list."""
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
-    found = Building(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
+    found = BuildingEntry(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
     if not produces(state, at):
         return found._replace(icon=STOPPED) if built.crew else found
     if converts(state, at):
@@ -147,7 +149,7 @@ def building(state: MoonshinersState, at: int) -> Building:
 # Measures.
 
 
-def plate_of(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
+def plate_of(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate(seat)
     side, top = layout.v(14, 9), layout.v(12, 6)
@@ -164,13 +166,13 @@ def plate_of(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
     cubes, left = left.cut_top(track)
     below, left = left.inset(top=look.px(3)).cut_top(words) if worded else (None, left)
     last, rest = left.inset(top=gap).cut_top(line, layout.v(16, 12))
-    return Plate(
+    return MoonshinersOpponentPlateRects(
         rect, top_row, beside(look, goods, counts(state, seat)), cubes, below,
         beside(look, last, holdings(state, seat)), rest if rest.height >= 2 * line else None,
     )  # fmt: skip
 
 
-def tab(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
+def tab(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))
@@ -184,13 +186,13 @@ def tab(layout: Layout, state: MoonshinersState, seat: Seat) -> Plate:
     first = rest.move(look.px(6), max(0, step - line)).cut_top(line)[0]
     places = (first.move(0, i * step) for i in range(len(shown)))
     goods = [beside(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
-    return Plate(rect, head, tuple(goods), None, None, (), None)
+    return MoonshinersOpponentPlateRects(rect, head, tuple(goods), None, None, (), None)
 
 
 # Paint.
 
 
-def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
+def _rest(surface: pygame.Surface, brush: Brush, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
     """Draw as many buildings as fit; then the last turn in what is left."""
     look, colour = brush.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
@@ -201,7 +203,7 @@ def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> Non
         last_turn.box(surface, brush, left, model.told, NOTES)
 
 
-def _building(canvas: Canvas, colour: int, one: Building, rect: Rect) -> None:
+def _building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:
     """Draw a building's name, its houses and survivors, and at the right what it brings."""
     (surface, look), seat = canvas, canvas.look.seat(colour)
     side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))

@@ -26,16 +26,16 @@ from hoochgame.ui.table.zone import Below, Brush, Thing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
-from hoochgame.ui.titles.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cubes, holdings, so_far
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
-from hoochgame.ui.titles.moonshiners.zones.track import Track
+from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 NAMED, ROW, OUT = NAME.but(20, leading=TIGHT), NOTE.but(17, leading=1.25), BOLD.but(17, "bad")
 HERO, BELOW = TYPED, NOTE.but(17, leading=1.28)  # what is played; words below the track
 
 
-class Plate(NamedTuple):
+class MoonshinersOwnPlateRects(NamedTuple):
     """The parts of the own mat."""
 
     head: Rect
@@ -44,43 +44,43 @@ class Plate(NamedTuple):
     worth: Rect
 
 
-class Seen(NamedTuple):
+class MoonshinersOwnPlateModel(NamedTuple):
     """All that is seen of the own mat."""
 
     seat: Seated
-    plate: Plate
+    plate: MoonshinersOwnPlateRects
     art: str  # of the hero; "" for none
     hero: str
     gist: str
-    track: Track
+    track: CubeTrack
     worth: tuple[Placed, ...]
     out: bool
 
 
-class Own(PlateZone[Moment, Plate, Seen]):
+class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects, MoonshinersOwnPlateModel]):
     """The own mat."""
 
     name = "own"
 
-    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
         return self.laid(at.layout.me, plate_of(at.layout), at.layout.own, art=spots.played(at.state, at.layout.me))
 
-    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me
         yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
         yield Thing(CubesKey(me), plate.track.union(plate.words))
         yield Thing(CounterKey(me, "worth"), plate.worth)
 
-    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+    def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> MoonshinersOwnPlateModel:
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
-        return Seen(
+        return MoonshinersOwnPlateModel(
             seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
             standing(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: MoonshinersOwnPlateModel, brush: Brush) -> None:
         look, words, canvas = brush.look, model.plate.words, Canvas(surface, brush.look)
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
         _head(canvas, model)
@@ -101,7 +101,7 @@ def standing(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple
     return worded if worded[0].worded or relics.value == "0" else beside(look, room, (worth, relics, levels))
 
 
-def plate_of(layout: TableLayout) -> Plate:
+def plate_of(layout: TableLayout) -> MoonshinersOwnPlateRects:
     """Divide the own mat from above: head, track, words below it, and its worth."""
     look, rect = layout.look, layout.own
     top, right = layout.v(10, 6), layout.v(14, 9)
@@ -114,13 +114,13 @@ def plate_of(layout: TableLayout) -> Plate:
     gap = max(0, room.height - head - track - 2 * line) // 3
     top_row, rest = room.cut_top(head, gap)
     cubes, below = rest.cut_top(track, min(gap, look.px(4)))
-    return Plate(top_row, cubes, below.cut_top(line)[0], room.cut_bottom(line)[1])
+    return MoonshinersOwnPlateRects(top_row, cubes, below.cut_top(line)[0], room.cut_bottom(line)[1])
 
 
 # Paint.
 
 
-def _head(canvas: Canvas, model: Seen) -> None:
+def _head(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
     (surface, look), rect = canvas, model.plate.head
     picture = partial(CARD_FACES.portrait, model.art) if model.art else None

@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.zones.stat_row import SEAT, Count
-from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
@@ -49,14 +49,14 @@ def so_far(hero: Hero) -> str:
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 
 
-def cubes(state: MoonshinersState, seat: Seat, rect: Rect) -> Track:
+def cubes(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
     """Return the track of a hero with stamina and inebriation."""
     hero = state.heroes[seat]
     standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))
-    return Track(rect, hero.sober, standing, NUMBERS.stamina[1:])
+    return CubeTrack(rect, hero.sober, standing, NUMBERS.stamina[1:])
 
 
-def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: Track | None = None) -> None:
+def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
     """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
     names, style = (_("stamina"), _("inebriation")), BODY.but(size)
     if track:

@@ -23,7 +23,7 @@ LABEL, TAG = BOLD.but(17), BOLD.but(15, IVORY, leading=1.45)
 Coin = Callable[[int], pygame.Surface]  # the picture of money, by its size
 
 
-class Press(NamedTuple):
+class PriceButton(NamedTuple):
     """A button: what it is called, what it brings or costs. `closed`: a padlock says why it is not lit."""
 
     piece: Piece

@@ -18,7 +18,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 ON_BAR = BOLD.but(16, "#ffffff")  # on all its colours
 
 
-class Share(NamedTuple):
+class BarShare(NamedTuple):
     """A part of the bar, 0 to 1."""
 
     part: float
@@ -34,7 +34,7 @@ def percent(chance: float) -> str:
     return percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
-def bar(surface: pygame.Surface, look: Look, rect: Rect, shares: Iterable[Share]) -> None:
+def bar(surface: pygame.Surface, look: Look, rect: Rect, shares: Iterable[BarShare]) -> None:
     """Paint the shares side by side, from the left."""
     rest = Box.of(rect)
     for share in shares:

@@ -28,12 +28,12 @@ from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight
-from hoochgame.ui.titles.moonshiners.layout import STOCK, Moment
+from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, counts
 from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, pushes
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, Slot, beside, figure, side_by_side
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, ShelfFigure, beside, figure, side_by_side
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
@@ -45,15 +45,15 @@ PLACES = 8  # for survivors on the mat, at most
 PARTS: Mapping[type[object], int] = {m.Surveying: c.EXPLORE, m.Trading: c.TRADE, m.Drinking: c.CHALLENGE}  # of actions
 
 
-class Stock(OfPieces[Moment, tuple[Slot, ...]]):
+class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
     """What the own seat has, on the shelf."""
 
     name = "stock"
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         for piece, name in zip(lay, STOCK, strict=True):
             yield Thing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
         if at.state.phase != NIGHT:
@@ -61,16 +61,18 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
         *others, survivors = super().things(at, lay)
         yield from (*others, survivors._replace(carried=spots.in_hand(at.layout, survivors.rect.center)))
 
-    def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
         both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
-        return tuple(Slot(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both)
+        return tuple(
+            ShelfFigure(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both
+        )
 
-    def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: tuple[ShelfFigure, ...], brush: Brush) -> None:
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
         side_by_side(surface, brush.look, brush.colours[brush.layout.me], model, ways)
 
 
-def changes(at: Moment) -> Mapping[str, int]:
+def changes(at: MoonshinersMoment) -> Mapping[str, int]:
     """Return by how much goods will change tonight, or have changed in one's own Trade."""
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
@@ -78,7 +80,7 @@ def changes(at: Moment) -> Mapping[str, int]:
     return dict((tonight(state, me) or Tonight()).changes)
 
 
-class Night(NamedTuple):
+class NightPanel(NamedTuple):
     """What stands in the place of the actions at night: what is still to come, and the mat."""
 
     left: Box
@@ -87,24 +89,24 @@ class Night(NamedTuple):
     mat: Mat
 
 
-class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
+class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
     """The five actions with their tokens; at night the survivors on the mat, and what tonight will bring."""
 
     name = "actions"
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         if at.state.phase == NIGHT:
             return ()
         return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
             tray = halves(at)[1]
             hand = spots.in_hand(at.layout, tray.center)
             yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
 
-    def model(self, at: Moment, lay: Lying) -> Night | tuple[Push, ...]:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
             left, tray = halves(at)
@@ -112,15 +114,15 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
-            return Night(left, tonight(state, me), not state.agenda, mat)
+            return NightPanel(left, tonight(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
             for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Night | tuple[Push, ...], brush: Brush) -> None:
-        if isinstance(model, Night):
+    def paint(self, surface: pygame.Surface, model: NightPanel | tuple[Push, ...], brush: Brush) -> None:
+        if isinstance(model, NightPanel):
             _night(surface, brush, model)
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
@@ -136,7 +138,7 @@ def running(state: MoonshinersState) -> int:
     return PARTS.get(type(step), -1)
 
 
-def halves(at: Moment) -> tuple[Box, Box]:
+def halves(at: MoonshinersMoment) -> tuple[Box, Box]:
     """Return the room of the actions at night: that of what is to come, and that of the mat."""
     room = Box.of(at.layout.actions[0].union(at.layout.actions[-1]))
     return room.cut_right(round(room.width * TRAY), at.look.px(8))
@@ -145,12 +147,12 @@ def halves(at: Moment) -> tuple[Box, Box]:
 # Cards.
 
 
-class Cards(OfPieces[Moment, ShelfSpread]):
+class MoonshinersShelfCards(OfPieces[MoonshinersMoment, ShelfSpread]):
     """Cards below their headings, which come from and go to piles in their room."""
 
     piles: tuple[str, ...]
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         room = {"relics": at.layout.relics, "crate": at.layout.crate}[self.name]
         yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
         yield from super().things(at, lay)
@@ -159,13 +161,13 @@ class Cards(OfPieces[Moment, ShelfSpread]):
         model.paint(surface, brush)
 
 
-class Holdings(Cards):
+class Holdings(MoonshinersShelfCards):
     """The own relics by kind, and the booze that is not opened."""
 
     name, piles = "relics", ("relics", "booze")
     in_a_row = True
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, layout = at.state.heroes[at.layout.me], at.layout
         relics, booze = Counter(hero.relics), Counter(hero.booze)
         both: list[tuple[Key, str, int]] = [
@@ -181,11 +183,11 @@ class Holdings(Cards):
             for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
         )
 
-    def model(self, at: Moment, lay: Lying) -> ShelfSpread:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
         return ShelfSpread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
 
 
-def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
+def headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
     """Return the heading over the relics and that over the booze, with the room of each."""
     room, first = at.layout.relics, next((one.rect.x for one in lay if isinstance(one.key, k.BoozeKey)), None)
     if first is None:
@@ -198,12 +200,12 @@ def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
     return (_("Relics"), relics), (_("Booze"), booze)
 
 
-class Crate(Cards):
+class Crate(MoonshinersShelfCards):
     """The open crate with its bottles."""
 
     name, piles = "crate", ("crate",)
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, rect = at.state.heroes[at.layout.me], at.layout.crate
         if hero.crate == NONE:
             return ()
@@ -211,7 +213,7 @@ class Crate(Cards):
         spot, art = Box.of(rect).place((wide, tall(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
-    def model(self, at: Moment, lay: Lying) -> ShelfSpread:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
         rect = at.layout.crate
         over = heading(at.look, (_("Open crate"), _("Crate")), rect)
         return ShelfSpread((over,), self.worn(at, lay), rect, _("no crate is open"))
@@ -220,7 +222,7 @@ class Crate(Cards):
 # The night.
 
 
-def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
+def _night(surface: pygame.Surface, brush: Brush, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
     look, pad = brush.look, brush.layout.v(14, 9)
     seat = look.seat(brush.colours[brush.layout.me])

@@ -76,7 +76,7 @@ def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> No
         WORDS.draw(canvas, what.words, (end + look.px(4), rect.centery))
 
 
-class Slot(NamedTuple):
+class ShelfFigure(NamedTuple):
     """A figure in a place of its own on the shelf, and by how much it will change."""
 
     rect: Rect
@@ -103,7 +103,7 @@ class Slot(NamedTuple):
 
 
 def side_by_side(
-    surface: pygame.Surface, look: Look, seat: int, row: Sequence[Slot], ways: Sequence[Sequence[str]]
+    surface: pygame.Surface, look: Look, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]
 ) -> None:
     """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
     found = labels(look, ways, ("body", "name"), row[0].rect.width)

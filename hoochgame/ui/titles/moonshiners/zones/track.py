@@ -29,7 +29,7 @@ class Cube(NamedTuple):
     ghost: bool = False
 
 
-class Track(NamedTuple):
+class CubeTrack(NamedTuple):
     """A track with slots from 0 to `last`. `lost` are the slots that a cube has just left behind."""
 
     rect: Rect
@@ -129,7 +129,7 @@ TODAY, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs
 OVER_DAYS = STENCIL.but(20, leading=1.28)
 
 
-class Laps(NamedTuple):
+class RoundTrack(NamedTuple):
     """Numbered discs from 1 to `last` below a heading, one of them `now`; something may hang below each."""
 
     rect: Rect

@@ -13,8 +13,8 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
-from hoochgame.ui.titles.moonshiners.pictures.worded import Card, name_lines
-from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, Press, changed, priced, signed, tagged
+from hoochgame.ui.titles.moonshiners.pictures.worded import WordedCard, name_lines
+from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, PriceButton, changed, priced, signed, tagged
 
 FIELD, FOOT, PAPER = "#0f1318", "#0b0e12", "#e3d0a2"  # behind goods, behind what all brings, and behind a name
 COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
@@ -45,7 +45,7 @@ class Good(NamedTuple):
     was: int
     now: int
     worth: int
-    presses: tuple[Press, Press]
+    presses: tuple[PriceButton, PriceButton]
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
@@ -67,7 +67,7 @@ class Service(NamedTuple):
     icon: str
     name: str
     words: str
-    press: Press
+    press: PriceButton
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
@@ -85,7 +85,7 @@ class Ware(NamedTuple):
 
     piece: Piece
     dress: Dress
-    card: Card
+    card: WordedCard
     known: bool
     left: int
     brings: int
@@ -123,7 +123,7 @@ class Ware(NamedTuple):
             tagged(canvas, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
 
 
-class Total(NamedTuple):
+class TradeTotal(NamedTuple):
     """The money before and now, and what each sort of goods has brought or cost."""
 
     rect: Rect

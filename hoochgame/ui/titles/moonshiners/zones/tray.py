@@ -14,14 +14,14 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods
-from hoochgame.ui.titles.moonshiners.keys import DieKey, LaneKey
-from hoochgame.ui.titles.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones import dice
 
 WIDE, HIGH, HEAD = 0.5, (168, 150), (40, 34)  # of the map; px in large windows and in small ones
 
 
-class Lay(NamedTuple):
+class MoonshinersDiceTrayGeometry(NamedTuple):
     """Where the tray lies, with its dice; `twice` is the die that counts double, or -1."""
 
     rect: Rect
@@ -30,17 +30,17 @@ class Lay(NamedTuple):
     twice: int
 
 
-class Tray(Zone[Moment, Lay, dice.Tray]):
+class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTrayModel]):
     """The tray, while a scavenging roll waits to be counted."""
 
     name = "tray"
     layer = Layer.OVER
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Rect:
         reach = at.look.px(24)
         return lay.rect.inflate(2 * reach, 2 * reach)
 
-    def lay(self, at: Moment, below: Below) -> Lay | None:
+    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersDiceTrayGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Rolled) or step.what != "scavenge":
             return None
@@ -51,29 +51,29 @@ class Tray(Zone[Moment, Lay, dice.Tray]):
         faces = tuple(f"scavenge{face + 1}" for face in step.dice)
         lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
         twice = next((i for i, die in enumerate(step.dice) if lowest and SCRAPS[die] == lowest), -1)
-        lying = dice.lying(room, faces, DieKey, self.name, at.look.px(64))
-        return Lay(rect, step, lying, twice if hero.kind == SAMUEL else -1)
+        lying = dice.lying(room, faces, RolledDieKey, self.name, at.look.px(64))
+        return MoonshinersDiceTrayGeometry(rect, step, lying, twice if hero.kind == SAMUEL else -1)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+    def pieces(self, lay: MoonshinersDiceTrayGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
+    def things(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Iterator[Thing]:
+        yield Thing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece) for piece in lay.dice)
 
-    def model(self, at: Moment, lay: Lay) -> dice.Tray:
+    def model(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> dice.DiceTrayModel:
         step, rolled = lay.step, at.marks.rolled
         known = rolled is not None and rolled.dice == step.dice  # else they tumble
         twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
         totals = brought(step.dice, lay.twice >= 0) if known else ()
         whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
-        return dice.Tray(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
+        return dice.DiceTrayModel(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
 
-    def paint(self, surface: pygame.Surface, model: dice.Tray, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: dice.DiceTrayModel, brush: Brush) -> None:
         model.paint(surface, brush.look)
 
 
-def tray_of(layout: Layout, place: int) -> Box:
+def tray_of(layout: MoonshinersLayout, place: int) -> Box:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
     size, edge = (max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH)), layout.v(20, 12)
@@ -82,8 +82,8 @@ def tray_of(layout: Layout, place: int) -> Box:
     return Box.sized(size, midbottom=(room.centerx, room.bottom - edge))
 
 
-def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.Total, ...]:
+def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.DiceTotal, ...]:
     """Return what a roll brings: scraps, and relics if it shows any."""
     scraps, relics = scraps_found(faces, samuel), sum(FINDS[die] for die in faces)
     shown = (("scrap", scraps), *([("relic", relics)] if relics else []))
-    return tuple(dice.Total(goods.ICONS[good][0], n, goods.ICONS[good][1]) for good, n in shown)
+    return tuple(dice.DiceTotal(goods.ICONS[good][0], n, goods.ICONS[good][1]) for good, n in shown)

@@ -22,12 +22,12 @@ from hoochgame.ui.table.plate import BAR, KIND
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
 from hoochgame.ui.titles.starting_solo.keys import MobKey
-from hoochgame.ui.titles.starting_solo.layout import Moment
+from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
 COUNT = FIGURE.but(34, "accent")
 
 
-class Seen(NamedTuple):
+class SoloCityModel(NamedTuple):
     """All that is seen of the city, the plate and the pile."""
 
     city: family.Seen
@@ -39,14 +39,14 @@ class Seen(NamedTuple):
     beaten: Worn
 
 
-class City(OfPieces[Moment, Seen]):
+class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
     """The city in the middle of the window, below the tracker."""
 
     name = "city"
     raised = staticmethod(flat)
-    turfs = family.City()
+    turfs = family.HoochCity()
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: SoloMoment, below: Below) -> Lying:
         """Return the enemy's plate, the pile, and the turf of the city."""
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
         top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
@@ -54,17 +54,17 @@ class City(OfPieces[Moment, Seen]):
         pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
         return mob, pile, *self.turfs.lay(at, below)
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: SoloMoment, lay: Lying) -> Iterator[Thing]:
         piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
         for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
             yield Thing(key, at.layout.mob, focus=False, solid=False)
         yield from super().things(at, lay[:2])
         yield from self.turfs.things(at, lay[2:])
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: SoloMoment, lay: Lying) -> SoloCityModel:
         (mob, pile, *turfs), state, chair = lay, at.state, at.chairs[ENEMY]
         stands = state.city[HEADQUARTERS].hq == ENEMY
-        return Seen(
+        return SoloCityModel(
             self.turfs.model(at, tuple(turfs)),
             Worn(mob, self.dress(at, mob)),
             chair.name,
@@ -74,7 +74,7 @@ class City(OfPieces[Moment, Seen]):
             Worn(pile, self.dress(at, pile)),
         )
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: SoloCityModel, brush: Brush) -> None:
         """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
         look, canvas = brush.look, Canvas(surface, brush.look)
         _plate(canvas, model)
@@ -83,11 +83,11 @@ class City(OfPieces[Moment, Seen]):
         _pile(canvas, model.beaten)
         self.turfs.paint(surface, model.city, brush)
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, surface: pygame.Surface, model: SoloCityModel, piece: Piece, brush: Brush) -> None:
         self.turfs.over(surface, model.city, piece, brush)
 
 
-def _plate(canvas: Canvas, seen: Seen) -> None:
+def _plate(canvas: Canvas, seen: SoloCityModel) -> None:
     """Draw emblem and name of the enemy, and how many stand guard."""
     (surface, look), rect = canvas, seen.mob.piece.rect
     paint.panel(surface, look, rect, opacity=1, shade=False)

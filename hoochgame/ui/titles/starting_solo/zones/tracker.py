@@ -17,13 +17,13 @@ from hoochgame.ui.look.theme import mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
-from hoochgame.ui.titles.starting_solo.layout import Moment
+from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
 LATE = 2  # so many turns warn
 HEAD, NUMBER = CAPTION.but(18, "accent"), FIGURE.but(26)
 
 
-class Seen(NamedTuple):
+class SoloTurnTrackerModel(NamedTuple):
     """All that is seen of the tracker."""
 
     rect: Rect
@@ -33,21 +33,21 @@ class Seen(NamedTuple):
     hovered: bool
 
 
-class Tracker(OfPieces[Moment, Seen]):
+class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
     """The turn tracker between the banner and the city."""
 
     name = "tracker"
 
-    def lay(self, at: Moment, below: Below) -> Lying:
+    def lay(self, at: SoloMoment, below: Below) -> Lying:
         return (Piece(TrackerKey(), "plate", at.layout.tracker, zone=self.name),)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
+    def model(self, at: SoloMoment, lay: Lying) -> SoloTurnTrackerModel:
         state, owner = at.state, at.state.city[HEADQUARTERS].owner
         now = 0 if state.active == TABLE and state.agenda else state.round
         colour = at.chairs[owner if owner >= 0 else ENEMY].colour
-        return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
+        return SoloTurnTrackerModel(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, surface: pygame.Surface, model: SoloTurnTrackerModel, brush: Brush) -> None:
         """Draw the heading, the turns, and the HQ that has to fall before they are over."""
         look, rect, steps, canvas = brush.look, model.rect, model.steps, Canvas(surface, brush.look)
         paint.panel(surface, look, rect, opacity=0.6)
