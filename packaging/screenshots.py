@@ -33,7 +33,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import CardKey
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
@@ -138,7 +138,7 @@ def take(
 
 if __name__ == "__main__":
     PICTURES.mkdir(exist_ok=True)
-    take("title", Title)
+    take("title", TitleScreen)
     take("lobby", lobby)
     take("table", lambda: at_the_table(TWO, MAIN_STEP))
     take("attack", lambda: at_the_table(FOUR, MID_ATTACK))

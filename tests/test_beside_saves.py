@@ -31,7 +31,7 @@ from hoochgame.ui.scenes.opening import Opening
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 NAMES = ("holiday.jsonl", "game.png", "no ending", "torn.jsonl", "over.jsonl")
 IDS = ("test", "", "../../../pics/holiday", "/etc/passwd", "con", "a/b\\c:d", "..", "\0", "x\0y", "é" * 3000, "holiday")
@@ -205,7 +205,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
     places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
-    app.push(Title())
+    app.push(TitleScreen())
     for name in NAMES:
         open_replay(app, untouched / name)
         while isinstance(app.scene, Opening):  # a long game is read in pieces
@@ -230,7 +230,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
         (places.saves / f"{name}.jsonl").symlink_to(pics / f"{name}.jsonl")
     before = [row for row in seen(pics) if row[0].endswith((".png", ".txt"))]
     app = open_app(places)
-    app.push(Title())
+    app.push(TitleScreen())
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     app.home()
@@ -257,7 +257,7 @@ def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_chang
     places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
-    for scene in (Title(), Decks(GAME)):
+    for scene in (TitleScreen(), Decks(GAME)):
         app.push(scene)
         app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(untouched / "holiday.jsonl"))])
         app.step(0, [])
@@ -287,7 +287,7 @@ def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
     depict(save.path, save.picture)
     assert [path.parent for path in places.pictures.iterdir()] == [places.pictures]
     assert save.picture.is_file()
-    app.push(Title())
+    app.push(TitleScreen())
     app.step(0, [])
     assert save.picture.is_file()
     app.close()

@@ -9,7 +9,7 @@ from textwrap import TextWrapper
 
 from hoochgame.commands import seating
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.rulebooks.book import Chapter, Figure, Names, Paragraph, Run
+from hoochgame.ui.rulebooks.book import Chapter, Names, Paragraph, RulebookFigure, Run
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.rulebooks.volume import Volume
 
@@ -62,7 +62,7 @@ def marked(run: Run) -> str:
     return f"**{run.text}**" if run.strong else run.text
 
 
-def labels(figure: Figure, names: Names) -> Iterator[str]:
+def labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
     """Return the labels of a picture."""
     things = [thing for thing in figure.things if thing not in UNLABELLED] if figure.kind in ("row", "chart") else []
     for thing, label in zip_longest(things, figure.labels, fillvalue=""):

@@ -15,7 +15,7 @@ from hoochgame.storage.stale_files import sweep
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.input import keys
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 Then = Callable[[App], None]
 
@@ -29,7 +29,7 @@ def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None
     except NoDisplay as error:
         text = _("{reason} All commands work without one, except play, resume, replay and open.")
         raise Failed(text.format(reason=error)) from None
-    app.push(Title())
+    app.push(TitleScreen())
     if then is not None:
         then(app)
     if trouble:

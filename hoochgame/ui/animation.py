@@ -87,7 +87,7 @@ def call(action: Callable[[], None]) -> Tween:
     return Tween(0, lambda t: None, then=action)
 
 
-class InOrder:
+class AnimationSequence:
     """A sequence: time left over from one goes to the next."""
 
     def __init__(self, *parts: Animation) -> None:
@@ -113,7 +113,7 @@ class Together:
 
     def __init__(self, *parts: Animation, stagger: float = 0) -> None:
         self.parts: list[Animation] = [
-            InOrder(pause(stagger * i), part) if stagger and i else part for i, part in enumerate(parts)
+            AnimationSequence(pause(stagger * i), part) if stagger and i else part for i, part in enumerate(parts)
         ]
 
     def advance(self, dt: float) -> float | None:

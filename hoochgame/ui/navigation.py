@@ -42,7 +42,7 @@ class WatchReplay:
 
 
 @dataclass(frozen=True)
-class Analyse:
+class AfterAnalyse:
     """Analyse the game, over its replay."""
 
 
@@ -73,15 +73,15 @@ class ToTitle:
     """Go to the title screen."""
 
 
-After = WatchReplay | Analyse | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
+After = WatchReplay | AfterAnalyse | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
 
 
 def follow(app: Host, match: Match, after: After) -> None:
     """Do what was chosen after a game. A new game replaces the finished one on the stack of scenes."""
-    if isinstance(after, WatchReplay | Analyse):
+    if isinstance(after, WatchReplay | AfterAnalyse):
         if path := saves.path_of(match):
             turn = after.turn if isinstance(after, WatchReplay) else None
-            open_replay(app, path, analyse=isinstance(after, Analyse), turn=turn)
+            open_replay(app, path, analyse=isinstance(after, AfterAnalyse), turn=turn)
         return
     app.home()
     match after:
@@ -383,10 +383,10 @@ def open_credits(app: Host) -> None:
 
 def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
     """Enlarge a card or turf; one can leaf through `others`; `held` if it closes when the key is released."""
-    from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+    from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
     from hoochgame.ui.titles.registry import find_table
 
-    app.push(Zoom(art, table=find_table(title), others=[Shown(other) for other in others], held=held))
+    app.push(ZoomScene(art, table=find_table(title), others=[ZoomedCard(other) for other in others], held=held))
 
 
 def ask(
@@ -394,6 +394,6 @@ def ask(
     otherwise: Callable[[], None] = lambda: None, *, danger: bool = False,
 ) -> None:  # fmt: skip
     """Ask a question; call `then` if the answer is yes, else `otherwise`. `danger` if yes destroys something."""
-    from hoochgame.ui.scenes.confirm import Confirm
+    from hoochgame.ui.scenes.confirm import ConfirmScene
 
-    app.push(Confirm(title, question, yes, no, danger=danger), lambda sure: then() if sure else otherwise())
+    app.push(ConfirmScene(title, question, yes, no, danger=danger), lambda sure: then() if sure else otherwise())

@@ -23,7 +23,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.wits import FOLLY, not_sure
 from hoochgame.games import GAMES
 from hoochgame.ui.background.committee import agreed, explained
-from hoochgame.ui.background.thinking import Answer, put, think
+from hoochgame.ui.background.thinking import BotReply, put, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
 MOMENTS = {"hooch-stooges-tournament-3": 4, "deck-hand-challenge": 4, "moonshiners-2": 4, "starting-solo-1": 4}
@@ -55,7 +55,7 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
             search = Search(game, seat, Dice(nth, member), Recipe(6))
             verdict = advise(search, seen, options, 60.0)
             assert lawful(verdict, len(options)), (nth, verdict)
-            answers.append(Answer(1, verdict.best, verdict=verdict, found=looks(search.report, options)))
+            answers.append(BotReply(1, verdict.best, verdict=verdict, found=looks(search.report, options)))
         together = agreed(answers)
         assert together.verdict is not None
         assert lawful(together.verdict, len(options)), (nth, together.verdict)
@@ -82,7 +82,7 @@ def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: in
 
 def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
     found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, folly=True)
-    assert explained([Answer(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
+    assert explained([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
         1, sure=True
     )
 

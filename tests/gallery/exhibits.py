@@ -22,7 +22,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MenuActions
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -32,8 +32,8 @@ from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.table.zoom import ZoomScene
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.titles.registry import find_table
@@ -100,7 +100,7 @@ def _actions() -> MenuActions:
 
 
 ALONE: dict[str, Hang] = {
-    "title": lambda app: app.push(Title(_actions())),
+    "title": lambda app: app.push(TitleScreen(_actions())),
     "lobby": lambda app: app.push(Lobby(LEVELS)),
     "rulebook": lambda app: app.push(RulebookScene("HS-ATK-03")),
     "rulebook search": _searched,
@@ -108,9 +108,11 @@ ALONE: dict[str, Hang] = {
     "saves": lambda app: app.push(Saves(_actions())),
     "credits": lambda app: app.push(Credits()),
     "menu": _over_the_table(lambda: PauseMenu("Friday night")),
-    "confirm": _over_the_table(lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on")),
+    "confirm": _over_the_table(
+        lambda: ConfirmScene("Concede?", "You leave. The others play on.", "Concede", "Play on")
+    ),
     "chair": _over_the_table(lambda: ChairScene(Chair("Vera", "human", 0))),
-    "zoom": _over_the_table(lambda: Zoom("mumbles", table=find_table("hooch-stooges"))),
+    "zoom": _over_the_table(lambda: ZoomScene("mumbles", table=find_table("hooch-stooges"))),
 }
 SEATED: dict[str, Callable[[int], Hang]] = {
     "main": _table("Main", MIDDLE),

@@ -10,7 +10,7 @@ from harness.samples import sample
 
 from hoochgame.core.match import Match
 from hoochgame.ui.app import App
-from hoochgame.ui.background.analysis_job import News
+from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.screen import Replay
 
@@ -24,7 +24,7 @@ def _list(app: App, match: Match) -> None:
 def _running(app: App) -> None:
     app.push(replay := Replay(game(2)))
     settle(app)
-    start = partial(Slow, news=News(61, 277))
+    start = partial(Slow, news=AnalysisProgress(61, 277))
     nowhere = app.places.analysis("nobody has judged it")
     app.push(float_above(AnalysisScene(replay.table, replay.timeline, nowhere, 0, start)))  # type: ignore[arg-type]
 

@@ -15,7 +15,7 @@ from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 
 PLY = 70  # by which something has happened
 KINDS = ("human", "beginner/builder", "medium/raider", "hard/gambler", "expert/saboteur", "hard")
@@ -65,9 +65,9 @@ def _over_the_table(make: Callable[[], Scene]) -> Hang:
     return hang
 
 
-def _play_on() -> PlayOn:
+def _play_on() -> PlayOnScene:
     chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(NAMES, KINDS, strict=True))]
-    return PlayOn(chairs, [seat == 5 for seat in range(6)], "in round 7")
+    return PlayOnScene(chairs, [seat == 5 for seat in range(6)], "in round 7")
 
 
 BOTS: dict[str, Hang] = {

@@ -27,8 +27,8 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.table.zoom import ZoomScene
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.registry import find_table
 
@@ -120,7 +120,7 @@ def _lost() -> Match:
 
 def _zoom(app: App) -> None:
     set_table(app, moment(sample(MIDDLE[0]), MIDDLE[1]))
-    app.push(float_above(Zoom("treasure_map", table=find_table(DECK))))
+    app.push(float_above(ZoomScene("treasure_map", table=find_table(DECK))))
 
 
 def _title(app: App) -> None:
@@ -132,7 +132,7 @@ def _title(app: App) -> None:
         app.places.saves / "game.jsonl", DECK, tuple(match.chairs), match.state.round, match.ply, False, (), BEGUN, "",
         None, picture=place,
     )  # fmt: skip
-    app.push(Title(FakeActions([left]).actions))
+    app.push(TitleScreen(FakeActions([left]).actions))
 
 
 AT_SEA: dict[str, Callable[[App], None]] = {

@@ -9,7 +9,7 @@ from hoochgame.bots.explanation import Reason
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.ui.app import App
-from hoochgame.ui.background.analysis_job import News
+from hoochgame.ui.background.analysis_job import AnalysisProgress
 
 
 def made_up(match: Match, many: int = 5) -> Analysis:
@@ -39,8 +39,8 @@ def judge(app: App, match: Match) -> Match:
 class Slow:
     """An analysis that gets on when it is told to."""
 
-    def __init__(self, match: Match, place: Path, news: News | None = None) -> None:
-        self.news, self.closed, self.coming = News(), False, [news] if news else []
+    def __init__(self, match: Match, place: Path, news: AnalysisProgress | None = None) -> None:
+        self.news, self.closed, self.coming = AnalysisProgress(), False, [news] if news else []
 
     @property
     def over(self) -> bool:

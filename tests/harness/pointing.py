@@ -95,7 +95,7 @@ def does_what_glows(scene: TableScene, key: Key) -> None:
     """A click on what glows does what its tooltip says."""
     if key in scene.stage.marks.legal:
         meant = scene.answers.intent_of(scene.desk.means(key))
-        assert isinstance(meant, want.Play | want.Mark | want.Confirm), (key, meant)
+        assert isinstance(meant, want.SendMove | want.MarkThing | want.Confirm), (key, meant)
 
 
 def painted_as_hit(scene: TableScene) -> None:

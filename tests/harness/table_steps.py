@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.thinking import Answer, Question, think
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, think
 from hoochgame.ui.table.session import Session
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
@@ -19,15 +19,15 @@ class AtOnce:
     """Bots that answer in the frame in which they are asked."""
 
     def __init__(self) -> None:
-        self.answer: Answer | None = None
+        self.answer: BotReply | None = None
         self.asked = 0
         self.bots = {}
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         self.asked += 1
         self.answer = think(question, self.bots)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         answer, self.answer = self.answer, None
         return answer
 
@@ -38,7 +38,7 @@ class AtOnce:
 class Never(AtOnce):
     """Bots that never answer."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         return None
 
 

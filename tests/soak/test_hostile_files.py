@@ -46,7 +46,7 @@ from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 8.0  # seconds of waiting, as others may be at work on this computer
@@ -260,7 +260,7 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
     """Title, lobby and every chapter of the settings."""
     home.places.settings.write_bytes(blob)
     with window(home.places) as app:
-        app.push(Title())
+        app.push(TitleScreen())
         look_around(app, random, 2)
         for title in (HOOCH.id, SOLO.id, DECK_HAND.id, MOONSHINERS.id):
             lobby = Lobby(LEVELS, title)

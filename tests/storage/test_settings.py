@@ -38,7 +38,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, Scale
 from hoochgame.ui.scenes.lobby.draft import Draft
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 1)), {"friendly": 1}, 4711, True)
 
@@ -317,7 +317,7 @@ def rich() -> Settings:
     return settings
 
 
-def used(settings: Settings, title: Title) -> None:
+def used(settings: Settings, title: TitleScreen) -> None:
     """Do with settings what a window does with them, but for opening one."""
     wide, high = settings.window if settings.window != BY_SCREEN else SMALLEST_WINDOW
     assert 1024 <= wide <= 8192
@@ -337,7 +337,7 @@ def used(settings: Settings, title: Title) -> None:
         assert plan.trouble is None or plan.trouble
 
 
-def check_law(random: Random, files: int, folder: Path, title: Title) -> None:
+def check_law(random: Random, files: int, folder: Path, title: TitleScreen) -> None:
     """Whatever stands in the file, it is used as far as it can be, and stays until all of it was understood."""
     honest = json.loads(msgspec.json.encode(rich()))
     del honest["others"]
@@ -379,9 +379,9 @@ def contained(before: Any, now: Any) -> bool:
 
 
 @pytest.fixture
-def title(tmp_path: Path) -> Iterator[Title]:
+def title(tmp_path: Path) -> Iterator[TitleScreen]:
     """Of an open window; it is asked what it would say about the last set-up."""
-    app, scene = App(Settings(), PlayerFolders(tmp_path / "window"), headless=True), Title()
+    app, scene = App(Settings(), PlayerFolders(tmp_path / "window"), headless=True), TitleScreen()
     app.push(scene)
     yield scene
     app.settings = Settings()
@@ -391,13 +391,13 @@ def title(tmp_path: Path) -> Iterator[Title]:
 
 @pytest.mark.slow
 def test_given_any_file_of_settings_then_it_is_used_as_far_as_it_goes_and_nothing_of_it_is_lost(
-    tmp_path: Path, title: Title
+    tmp_path: Path, title: TitleScreen
 ) -> None:
     check_law(Random(11), 80, tmp_path, title)
 
 
 @pytest.mark.soak
-def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_path: Path, title: Title) -> None:
+def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_path: Path, title: TitleScreen) -> None:
     check_law(Random(12), 10_000, tmp_path, title)
 
 
@@ -407,7 +407,7 @@ def test_a_window_of_any_size_opens(places: PlayerFolders, window: str) -> None:
     places.settings.write_text(f'{{"window": {window}, "keys": {{"undo": "gibberish", "rules": "\\u0000"}}}}')
     settings, _sentence = load(places, keys.fits)
     app = App(settings, places, headless=True)
-    app.push(Title())
+    app.push(TitleScreen())
     app.step(0, [])
     assert app.size in ((1280, 720), (1024, 600))
     app.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
-from hoochgame.ui.animation import Animation, InOrder
+from hoochgame.ui.animation import Animation, AnimationSequence
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.table import records
 from hoochgame.ui.table.asking.question_row import (
@@ -133,7 +133,7 @@ def thrown(act: EventAnimation[State], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
     came = act.goes()
-    return InOrder(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
+    return AnimationSequence(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
 
 
 MOTIONS: Motions[State] = Motions(Paths(piles), (Special(Poured, thrown),))

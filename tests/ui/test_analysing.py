@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import Analysing, News, analyse_here, finished
+from hoochgame.ui.background.analysis_job import Analysing, AnalysisProgress, analyse_here, finished
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     hasten_analyses(monkeypatch, 16, 8, 8, 8)
 
 
-def news_of(running: Analysing, enough: Callable[[News], bool], seconds: float = 30) -> News:
+def news_of(running: Analysing, enough: Callable[[AnalysisProgress], bool], seconds: float = 30) -> AnalysisProgress:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         running.poll()

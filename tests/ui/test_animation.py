@@ -4,7 +4,7 @@ import pytest
 
 from hoochgame.ui.animation import (
     AnimationQueue,
-    InOrder,
+    AnimationSequence,
     Together,
     Tween,
     bounce,
@@ -33,7 +33,9 @@ def test_a_tween_ends_exactly_and_hands_on_what_is_left() -> None:
 
 def test_in_order_loses_no_time_between_two() -> None:
     seen: list[str] = []
-    chain = InOrder(pause(0.5), call(lambda: seen.append("half")), pause(0.5), call(lambda: seen.append("whole")))
+    chain = AnimationSequence(
+        pause(0.5), call(lambda: seen.append("half")), pause(0.5), call(lambda: seen.append("whole"))
+    )
     assert chain.advance(0.75) is None
     assert seen == ["half"]
     assert chain.advance(0.5) == pytest.approx(0.25)
@@ -74,7 +76,7 @@ def test_off_means_all_at_once() -> None:
 def test_skipping_goes_to_the_end_with_everything_on_the_way() -> None:
     seen: list[object] = []
     queue = AnimationQueue()
-    queue.add(InOrder(Tween(1, seen.append), call(lambda: queue.add(call(lambda: seen.append("later"))))))
+    queue.add(AnimationSequence(Tween(1, seen.append), call(lambda: queue.add(call(lambda: seen.append("later"))))))
     queue.update(0)
     queue.skip()
     assert seen[-2:] == [1.0, "later"]

@@ -14,7 +14,7 @@ from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import SEATS
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 HERE = Path(__file__).resolve().parents[2]
 
@@ -195,7 +195,7 @@ def test_where_the_screen_refuses_there_is_an_ordinary_window(app: App, monkeypa
 
 @pytest.mark.parametrize("size", [(1024, 600), (1027, 613), (999, 700), (3840, 2160), (640, 480), (5120, 1440)])
 def test_no_size_of_the_window_is_an_accident(app: App, size: tuple[int, int]) -> None:
-    app.push(Title())
+    app.push(TitleScreen())
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
     assert app.size == size

@@ -23,7 +23,16 @@ from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.background import committee as module
 from hoochgame.ui.background.committee import HEAD_START, LATE, Committee, agreed, thinker
-from hoochgame.ui.background.thinking import ON_THE_WAY, PATIENCE, Answer, Question, ThinkingProcess, put, serve, think
+from hoochgame.ui.background.thinking import (
+    ON_THE_WAY,
+    PATIENCE,
+    BotQuestion,
+    BotReply,
+    ThinkingProcess,
+    put,
+    serve,
+    think,
+)
 
 BUDGET = 1.9
 TICKET = 7
@@ -42,14 +51,14 @@ class Member:
     """A thinker whose answers are laid ready."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
-        self.ready: Answer | None = None
+        self.asked: list[BotQuestion] = []
+        self.ready: BotReply | None = None
         self.closed = False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         self.asked.append(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         answer, self.ready = self.ready, None
         return answer
 
@@ -65,7 +74,7 @@ class Round:
         self.members = [Member() for _ in range(members)]
         self.committee = Committee(self.members, self.clock)
 
-    def at(self, seconds: float) -> Answer | None:
+    def at(self, seconds: float) -> BotReply | None:
         """Look whether there is an answer so many seconds after the beginning, often enough to ask everybody."""
         self.clock.now = seconds
         answers = [self.committee.poll() for _ in self.members]
@@ -73,7 +82,7 @@ class Round:
 
 
 @pytest.fixture(scope="module")
-def question() -> Question:
+def question() -> BotQuestion:
     """A choice in the third round of a game that depends on hidden cards."""
     chairs = [Chair("A", "expert", 0), Chair("B", "expert", 1)]
     match = Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
@@ -83,23 +92,23 @@ def question() -> Question:
     return put(match, match.asked, TICKET, BUDGET)
 
 
-def finds(*found: tuple[int, float, int], why: Reason | None = None) -> Answer:
+def finds(*found: tuple[int, float, int], why: Reason | None = None) -> BotReply:
     """An answer that has found of each option its share, in so many worlds."""
     report = tuple(OptionStats(option, 0.0, (share,) * many) for option, share, many in found)
     (best, share, _), (following, less, _) = found[:2]
     verdict = BestOption(best, share, following, less, (why,)) if why else None
-    return Answer(TICKET, best, verdict=verdict, found=report)
+    return BotReply(TICKET, best, verdict=verdict, found=report)
 
 
 ONE = finds((0, 0.6, 10), (1, 0.5, 10))
 OTHER = finds((1, 0.8, 10), (0, 0.4, 10))
-FAILED = Answer(TICKET, trouble="the first option instead")
+FAILED = BotReply(TICKET, trouble="the first option instead")
 
 
 # Who is asked.
 
 
-def test_every_member_is_asked_the_same_with_a_seed_of_its_own(question: Question) -> None:
+def test_every_member_is_asked_the_same_with_a_seed_of_its_own(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     assert [len(member.asked) for member in on.members] == [1, 0, 0]
@@ -111,11 +120,11 @@ def test_every_member_is_asked_the_same_with_a_seed_of_its_own(question: Questio
     assert all(one.budget <= BUDGET - HEAD_START for one in asked[1:]), "they are ready when the first one is"
 
 
-def test_what_needs_no_thought_is_asked_of_one_member_only(question: Question) -> None:
+def test_what_needs_no_thought_is_asked_of_one_member_only(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
-    on.members[0].ready = Answer(TICKET, 2)
-    assert on.at(HEAD_START) == Answer(TICKET, 2)
+    on.members[0].ready = BotReply(TICKET, 2)
+    assert on.at(HEAD_START) == BotReply(TICKET, 2)
     assert on.at(1.0) is None
     assert not any(member.asked for member in on.members[1:])
 
@@ -123,7 +132,7 @@ def test_what_needs_no_thought_is_asked_of_one_member_only(question: Question) -
 @pytest.mark.parametrize(
     ("level", "why", "asked"), [("hard", False, 1), ("hard", True, 3), ("expert/raider", False, 3)]
 )
-def test_only_the_deepest_level_and_hints_ask_all(question: Question, level: str, why: bool, asked: int) -> None:
+def test_only_the_deepest_level_and_hints_ask_all(question: BotQuestion, level: str, why: bool, asked: int) -> None:
     on = Round()
     on.committee.ask(replace(question, level=level, why=why))
     on.at(1.0)
@@ -142,7 +151,7 @@ def test_a_core_is_left_to_the_window(free: int, members: int, tmp_path: Path, m
 # What they say together.
 
 
-def test_the_worlds_of_all_count_whoever_answers_first(question: Question) -> None:
+def test_the_worlds_of_all_count_whoever_answers_first(question: BotQuestion) -> None:
     for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0)):
         on = Round()
         on.committee.ask(question)
@@ -152,7 +161,7 @@ def test_the_worlds_of_all_count_whoever_answers_first(question: Question) -> No
             on.members[member].ready = ready[member]
             answer = on.at(0.1 * (nth + 1))
             assert (answer is None) == (nth < 2), "all are waited for while there is time"
-        assert answer == Answer(TICKET, 1, found=merged([one.found for one in ready]))
+        assert answer == BotReply(TICKET, 1, found=merged([one.found for one in ready]))
 
 
 def test_of_alike_options_the_one_is_taken_that_the_first_member_names() -> None:
@@ -161,9 +170,9 @@ def test_of_alike_options_the_one_is_taken_that_the_first_member_names() -> None
 
 
 @pytest.mark.parametrize(
-    "alone", [ONE, FAILED, Answer(TICKET, 2), finds((1, 0.5, 2), (0, 0.4, 2), why=Reason("a", True))]
+    "alone", [ONE, FAILED, BotReply(TICKET, 2), finds((1, 0.5, 2), (0, 0.4, 2), why=Reason("a", True))]
 )
-def test_one_answer_alone_stays_as_it_is(alone: Answer) -> None:
+def test_one_answer_alone_stays_as_it_is(alone: BotReply) -> None:
     assert agreed([alone]) == agreed([alone, FAILED]) == agreed([FAILED, alone]) == alone
 
 
@@ -194,7 +203,7 @@ def test_what_nobody_found_best_alone_has_no_reasons() -> None:
 # What goes wrong.
 
 
-def test_who_is_late_is_left_out(question: Question) -> None:
+def test_who_is_late_is_left_out(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     on.at(HEAD_START)
@@ -208,7 +217,7 @@ def test_who_is_late_is_left_out(question: Question) -> None:
     assert on.at(5.0) is None
 
 
-def test_if_all_are_late_the_first_ones_decide(question: Question) -> None:
+def test_if_all_are_late_the_first_ones_decide(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     assert on.at(5.0) is None
@@ -221,7 +230,7 @@ def test_if_all_are_late_the_first_ones_decide(question: Question) -> None:
     assert answer.found == merged([ONE.found, OTHER.found])
 
 
-def test_who_fails_is_left_out_and_not_waited_for(question: Question) -> None:
+def test_who_fails_is_left_out_and_not_waited_for(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     on.at(HEAD_START)
@@ -229,7 +238,7 @@ def test_who_fails_is_left_out_and_not_waited_for(question: Question) -> None:
     assert on.at(0.2) == OTHER
 
 
-def test_if_all_fail_the_harmless_option_is_the_answer_and_not_before(question: Question) -> None:
+def test_if_all_fail_the_harmless_option_is_the_answer_and_not_before(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     on.at(HEAD_START)
@@ -239,18 +248,18 @@ def test_if_all_fail_the_harmless_option_is_the_answer_and_not_before(question: 
     assert on.at(9.0) == FAILED
 
 
-def test_an_answer_to_an_older_question_does_not_count(question: Question) -> None:
+def test_an_answer_to_an_older_question_does_not_count(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     on.at(HEAD_START)
     on.committee.ask(replace(question, ticket=TICKET + 1))
     on.members[0].ready = ONE
     assert on.at(0.2) is None
-    on.members[0].ready = Answer(TICKET + 1, 3)
-    assert on.at(0.3) == Answer(TICKET + 1, 3)
+    on.members[0].ready = BotReply(TICKET + 1, 3)
+    assert on.at(0.3) == BotReply(TICKET + 1, 3)
 
 
-def test_closing_it_closes_all(question: Question) -> None:
+def test_closing_it_closes_all(question: BotQuestion) -> None:
     on = Round()
     on.committee.ask(question)
     on.members[0].ready = ONE
@@ -268,7 +277,7 @@ def thinks_for_ever(wire: Connection) -> None:
     serve(wire)
 
 
-def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: float = 30) -> Answer:
+def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: float = 30) -> BotReply:
     """The answer, after something was done as soon as it could be."""
     until, done = time.monotonic() + seconds, False
     while time.monotonic() < until:
@@ -280,14 +289,14 @@ def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: floa
     raise AssertionError("no answer")
 
 
-def test_a_search_gives_up_once_its_question_is_put_aside(question: Question) -> None:
+def test_a_search_gives_up_once_its_question_is_put_aside(question: BotQuestion) -> None:
     looked = iter([False] * 5 + [True])
     assert "PutAside" in think(question, {}, lambda: next(looked)).trouble
     assert not think(replace(question, level="hard"), {}, lambda: False).trouble
 
 
 @pytest.mark.slow
-def test_processes_merge_what_each_has_found_for_itself(question: Question, tmp_path: Path) -> None:
+def test_processes_merge_what_each_has_found_for_itself(question: BotQuestion, tmp_path: Path) -> None:
     on = Committee([ThinkingProcess(tmp_path / "bots.log") for _ in range(2)])
     on.ask(replace(question, level="hard", why=True, budget=20.0))
     answer = answered(on)
@@ -302,7 +311,7 @@ def test_processes_merge_what_each_has_found_for_itself(question: Question, tmp_
 
 @pytest.mark.slow
 @pytest.mark.parametrize("victim", [0, 1])
-def test_a_member_killed_in_the_middle_is_left_out(question: Question, tmp_path: Path, victim: int) -> None:
+def test_a_member_killed_in_the_middle_is_left_out(question: BotQuestion, tmp_path: Path, victim: int) -> None:
     members = [ThinkingProcess(tmp_path / "bots.log", thinks_for_ever) for _ in range(2)]
     on = Committee(members)
     on.ask(replace(question, budget=1.0))
@@ -321,7 +330,7 @@ def test_a_member_killed_in_the_middle_is_left_out(question: Question, tmp_path:
 
 
 @pytest.mark.slow
-def test_a_new_question_is_not_kept_waiting_by_the_one_before(question: Question, tmp_path: Path) -> None:
+def test_a_new_question_is_not_kept_waiting_by_the_one_before(question: BotQuestion, tmp_path: Path) -> None:
     on = Committee([ThinkingProcess(tmp_path / "bots.log", thinks_for_ever) for _ in range(2)])
     on.ask(replace(question, budget=60.0))
     while on._asked < 2:
@@ -352,7 +361,7 @@ if __name__ == "__main__":
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_window_leaves_nobody_behind(question: Question, tmp_path: Path) -> None:
+def test_a_killed_window_leaves_nobody_behind(question: BotQuestion, tmp_path: Path) -> None:
     """Whoever lives on holds the other end of the window's output, and keeps it from ending."""
     (tmp_path / "window.py").write_text(WINDOW)
     asked = msgspec.json.encode(replace(question, budget=60.0)).decode()

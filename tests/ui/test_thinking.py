@@ -20,9 +20,9 @@ from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.background.thinking import (
     UNANSWERED,
-    Answer,
+    BotQuestion,
+    BotReply,
     Outspoken,
-    Question,
     Thinker,
     ThinkingProcess,
     put,
@@ -36,7 +36,7 @@ def match() -> Match:
     return Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
 
 
-def answered(thinker: Thinker, seconds: float = 20) -> Answer:
+def answered(thinker: Thinker, seconds: float = 20) -> BotReply:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if answer := thinker.poll():
@@ -45,7 +45,7 @@ def answered(thinker: Thinker, seconds: float = 20) -> Answer:
     raise AssertionError("no answer")
 
 
-def question(match: Match, ticket: int = 1) -> Question:
+def question(match: Match, ticket: int = 1) -> BotQuestion:
     return put(match, match.asked, ticket, 0.1)
 
 
@@ -113,7 +113,7 @@ def test_an_older_question_is_not_answered_any_more(match: Match, tmp_path: Path
 
 
 def test_a_bot_that_fails_gives_the_harmless_answer_and_a_line_in_the_log(match: Match) -> None:
-    broken = Question(5, "hooch-stooges", "no such level", 1, 0, question(match).seen, question(match).options, 0.1)
+    broken = BotQuestion(5, "hooch-stooges", "no such level", 1, 0, question(match).seen, question(match).options, 0.1)
     answer = think(broken, {})
     assert (answer.ticket, answer.choice) == (5, 0)
     assert "no such level" in answer.trouble
@@ -132,7 +132,7 @@ def test_a_process_that_dies_or_says_nothing_is_given_up(
 ) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log", target, clock)
     thinker.ask(replace(question(match), why=why))
-    assert answered(thinker) == Answer(1, 0, trouble=noted)
+    assert answered(thinker) == BotReply(1, 0, trouble=noted)
     thinker.close()
     assert noted in (tmp_path / "bots.log").read_text()
 
@@ -166,7 +166,7 @@ def test_a_process_that_can_not_be_started_is_given_up(
     monkeypatch.setattr(SpawnProcess, "start", full)
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match))
-    assert thinker.poll() == Answer(1, trouble="the first option instead")
+    assert thinker.poll() == BotReply(1, trouble="the first option instead")
     thinker.close()
 
 
@@ -195,14 +195,14 @@ class Failing:
     """A thinker whose bots always fail."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
         self.closed = False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         self.asked.append(question)
 
-    def poll(self) -> Answer | None:
-        return Answer(self.asked[-1].ticket, trouble="RuntimeError: boom") if self.asked else None
+    def poll(self) -> BotReply | None:
+        return BotReply(self.asked[-1].ticket, trouble="RuntimeError: boom") if self.asked else None
 
     def close(self) -> None:
         self.closed = True

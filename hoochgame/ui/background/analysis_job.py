@@ -24,7 +24,7 @@ EVERY = 0.5  # seconds between two writes of the file
 POLITE = 5  # by so much it gives way to the window
 
 
-class News(msgspec.Struct, frozen=True):
+class AnalysisProgress(msgspec.Struct, frozen=True):
     """How far it is. `analysis` is there once it is finished; `trouble` says why it never will be."""
 
     done: int = 0
@@ -70,25 +70,25 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
             os.nice(POLITE)
     told = msgspec.json.Encoder()
 
-    def tell(news: News) -> None:
+    def tell(news: AnalysisProgress) -> None:
         wire.send_bytes(told.encode(news))
 
     with suppress(OSError):  # the window has gone
         try:
             match = Match.read(find_game, zlib.decompress(journal))[0]
-            analysis = analyse_here(match, Path(place), lambda done, all: tell(News(done, all)))
-            tell(News(*total(match, analysis), analysis))
+            analysis = analyse_here(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
+            tell(AnalysisProgress(*total(match, analysis), analysis))
         except OSError:
             raise
         except Exception as error:  # rules, bots and evaluations may fail in any way, and must not stop the window
-            tell(News(trouble=f"{type(error).__name__}: {error}"))
+            tell(AnalysisProgress(trouble=f"{type(error).__name__}: {error}"))
 
 
 class Analysing:
     """An analysis in progress: poll it now and then."""
 
     def __init__(self, match: Match, place: Path, target: Work = work) -> None:
-        self.news = News()
+        self.news = AnalysisProgress()
         journal: list[bytes] = []
         match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
         packed = zlib.compress(b"".join(journal))  # else it would not fit into the pipe, and the window would wait
@@ -111,9 +111,9 @@ class Analysing:
         before = self.news
         try:
             while not self.over and self._wire.poll():
-                self.news = msgspec.json.decode(self._wire.recv_bytes(), type=News)
+                self.news = msgspec.json.decode(self._wire.recv_bytes(), type=AnalysisProgress)
         except (EOFError, OSError):
-            self.news = News(trouble=_("the process that did it has ended"))
+            self.news = AnalysisProgress(trouble=_("the process that did it has ended"))
         return self.news is not before
 
     def close(self) -> None:

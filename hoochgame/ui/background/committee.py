@@ -13,7 +13,7 @@ from hoochgame.bots.hint import BestOption
 from hoochgame.bots.merge import Looks, merged
 from hoochgame.core.characters import parted
 from hoochgame.ui.background import thinking
-from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, Answer, Question, Thinker
+from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, BotQuestion, BotReply, Thinker
 
 MOST = 4  # members
 DEEP = {"expert"}  # levels for which all members think, as they do about hints; for the others one is enough
@@ -42,12 +42,12 @@ class Committee:
     def __init__(self, members: Sequence[Thinker], clock: Callable[[], float] = time.monotonic) -> None:
         self.members = members
         self.clock = clock
-        self._question: Question | None = None
+        self._question: BotQuestion | None = None
         self._wanted = self._asked = 0  # how many members shall be asked, and have been
         self._began = self._first = 0.0  # when the question was put, and the first good answer was there
-        self._answers: dict[int, Answer] = {}  # by member
+        self._answers: dict[int, BotReply] = {}  # by member
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Ask the first member; those that still think about an older question put it aside when they are asked."""
         deep = question.why or parted(question.level)[0] in DEEP
         self._wanted = len(self.members) if deep else 1
@@ -55,7 +55,7 @@ class Committee:
         self._answers, self._asked, self._began = {}, 0, self.clock()
         self._ask_next(self._question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return the answer if all members that count have given theirs, else None."""
         question = self._question
         if question is None:
@@ -75,14 +75,14 @@ class Committee:
         for member in self.members:
             member.close()
 
-    def _ask_next(self, question: Question) -> None:
+    def _ask_next(self, question: BotQuestion) -> None:
         """Ask one more member, who is to be ready when the others are."""
         number = self._asked
         self._asked += 1
         left = max(LEAST_BUDGET, question.budget - (self.clock() - self._began))
         self.members[number].ask(replace(question, seed=question.seed ^ number, budget=left))
 
-    def _gather(self, question: Question) -> None:
+    def _gather(self, question: BotQuestion) -> None:
         for number in range(self._asked):
             if number not in self._answers:
                 answer = self.members[number].poll()
@@ -92,11 +92,11 @@ class Committee:
                     self._answers[number] = answer
 
     @property
-    def _good(self) -> list[Answer]:
+    def _good(self) -> list[BotReply]:
         """The answers that count."""
         return [answer for answer in self._answers.values() if not answer.trouble]
 
-    def _settled(self, now: float, question: Question) -> bool:
+    def _settled(self, now: float, question: BotQuestion) -> bool:
         """Return whether nothing is to be waited for: all have answered, one knew at once, or the others are late."""
         if any(not answer.found for answer in self._good):
             return True
@@ -106,7 +106,7 @@ class Committee:
         return bool(self._good) and now > end
 
 
-def agreed(answers: Sequence[Answer]) -> Answer:
+def agreed(answers: Sequence[BotReply]) -> BotReply:
     """Return what the answers to one question come to: those that count are merged, and one alone stays as it is."""
     good = [answer for answer in answers if not answer.trouble] or list(answers[:1])
     at_once = next((answer for answer in good if not answer.found), None)
@@ -115,10 +115,10 @@ def agreed(answers: Sequence[Answer]) -> Answer:
     found = merged([answer.found for answer in good])
     verdict = explained(good, found) if any(answer.verdict for answer in good) else None
     choice = verdict.best if verdict else found[0].option
-    return Answer(good[0].ticket, choice, verdict=verdict, found=found)
+    return BotReply(good[0].ticket, choice, verdict=verdict, found=found)
 
 
-def explained(answers: Sequence[Answer], found: Looks) -> BestOption:
+def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
     """Return a verdict on what all have found, with the reasons of whoever looked longest at the best option.
 
     Those come first who have found the same runner-up. What nobody has found best alone, nobody can give reasons for.
@@ -137,6 +137,6 @@ def explained(answers: Sequence[Answer], found: Looks) -> BestOption:
     return replace(told, share=share[best], next_share=share[told.next])
 
 
-def worlds(answer: Answer, option: int) -> int:
+def worlds(answer: BotReply, option: int) -> int:
     """Return in how many worlds a member has looked at an option."""
     return sum(len(look.chances) for look in answer.found if look.option == option)

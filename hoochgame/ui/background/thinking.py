@@ -39,7 +39,7 @@ HARMLESS = 0  # the index of the first option
 LONGEST_LOG = 1 << 20
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What a bot is asked. All in JSON, as it goes to another process.
 
     `seed` is that of the bot's own dice. The deal's stays in this process: it tells every hidden card.
@@ -57,7 +57,7 @@ class Question(msgspec.Struct, frozen=True):
     report: bool = False  # whether it must tell all that was found, to be merged with what others found
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotReply(msgspec.Struct, frozen=True):
     """The index of the chosen option, and why, if that was asked; `trouble` says why it is only the harmless one.
 
     `found` is what a search found, if that was asked; nothing if the choice needed none.
@@ -77,10 +77,10 @@ class PutAside(Exception):
 class Thinker(Protocol):
     """What answers for the bots. One question at a time; a new one replaces the one before."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Begin to think about a question."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return the answer if it is there, else None. Never waits."""
 
     def close(self) -> None:
@@ -88,17 +88,17 @@ class Thinker(Protocol):
 
 
 _encoder = msgspec.json.Encoder()
-_question = msgspec.json.Decoder(Question)
-_answer = msgspec.json.Decoder(Answer)
+_question = msgspec.json.Decoder(BotQuestion)
+_answer = msgspec.json.Decoder(BotReply)
 
 
 class Nobody:
     """A thinker that never answers, for pictures and measurements."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """No-op."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return None."""
         return None
 
@@ -115,12 +115,12 @@ class Outspoken:
         self.tell: Callable[[str], None] | None = tell
         self._hint = False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Pass on a question."""
         self._hint = question.why
         self.thinker.ask(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return the answer if it is there. That there is no hint is told by whoever has asked for it."""
         answer = self.thinker.poll()
         if answer and answer.trouble and self.tell and not self._hint:
@@ -144,10 +144,10 @@ def budget(kind: str) -> float:
     return max(LEAST_BUDGET, moment(kind) - ON_THE_WAY)
 
 
-def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
+def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
     """Return the question that is open in this match, as its seat may see it."""
     seen = match.game.view(match.state, seat)
-    return Question(
+    return BotQuestion(
         ticket,
         match.game.id,
         match.chairs[seat].kind,
@@ -166,8 +166,8 @@ def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspec.jso
 
 
 def think(
-    question: Question, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
-) -> Answer:
+    question: BotQuestion, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
+) -> BotReply:
     """Answer a question; `bots` caches the bots by game, level and seat. A search gives up once it is put aside."""
 
     def watch(move: Move, state: AnyState, chance: float) -> None:
@@ -182,14 +182,14 @@ def think(
         seen, options = states.decode(question.seen), moves.decode(question.options)
         bot = adviser(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):
-            return Answer(question.ticket, options.index(bot.choose(seen, options, question.budget)))
+            return BotReply(question.ticket, options.index(bot.choose(seen, options, question.budget)))
         bot.report, bot.witness = SearchReport([]), watch
         verdict = advise(bot, seen, options, question.budget) if question.why else None
         choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
         found = looks(bot.report, options) if question.report else ()
-        return Answer(question.ticket, choice, verdict=verdict, found=found)
+        return BotReply(question.ticket, choice, verdict=verdict, found=found)
     except Exception as error:  # a bot may fail in any way, and must not stop a game
-        return Answer(question.ticket, trouble=f"{type(error).__name__}: {error}")
+        return BotReply(question.ticket, trouble=f"{type(error).__name__}: {error}")
 
 
 def serve(wire: Connection) -> None:
@@ -216,19 +216,19 @@ class ThinkingProcess:
         self.clock = clock
         self._process: SpawnProcess | None = None
         self._wire: Connection | None = None
-        self._open: Question | None = None
+        self._open: BotQuestion | None = None
         self._tries = 0
         self._deadline = 0.0
         self._unanswered = 0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Send a question; a late answer to an older one will be ignored."""
         if self._unanswered >= UNANSWERED:
             self.close()  # a pipe that is never read fills up, and would block the window
         self._open, self._tries = question, 0
         self._send()
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return the answer if it is there, else None."""
         question = self._open
         if question is None:
@@ -237,7 +237,7 @@ class ThinkingProcess:
         if answer is None and self.clock() > self._deadline:
             self._failed("no answer in time")
         if answer is None and self._open is not None and self._tries >= TRIES:
-            answer = Answer(question.ticket, trouble="no hint" if question.why else "the first option instead")
+            answer = BotReply(question.ticket, trouble="no hint" if question.why else "the first option instead")
         if answer is not None:
             self._open = None
             if answer.trouble:
@@ -267,7 +267,7 @@ class ThinkingProcess:
             with self.log.open("w" if fresh else "a", encoding="utf-8") as file:
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {sentence}\n")
 
-    def _received(self, question: Question) -> Answer | None:
+    def _received(self, question: BotQuestion) -> BotReply | None:
         try:
             while self._wire is not None and self._wire.poll():
                 answer = _answer.decode(self._wire.recv_bytes())

@@ -43,7 +43,7 @@ def forget() -> None:
     font.cache_clear()
 
 
-class Part(NamedTuple):
+class TextRun(NamedTuple):
     """A piece of a line with a role of its own."""
 
     text: str
@@ -335,11 +335,11 @@ def draw_lines(
         draw(surface, role, px, line, colour, (at[0], at[1] + step * number), anchor)
 
 
-def rich_width(parts: Iterable[Part], px: int) -> int:
+def rich_width(parts: Iterable[TextRun], px: int) -> int:
     return sum(width(part.role, px, part.text) for part in parts)
 
 
-def draw_rich(surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float]) -> None:
+def draw_rich(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tuple[float, float]) -> None:
     """Draw one line of parts with roles of their own, from its left on one baseline."""
     x = at[0]
     for part in parts:
@@ -347,9 +347,9 @@ def draw_rich(surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple
         x += width(part.role, px, part.text)
 
 
-def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
+def flow(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
     """Wrap parts into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
-    lines: list[list[Part]] = [[]]
+    lines: list[list[TextRun]] = [[]]
     used = 0
     for word in _words(parts):
         seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the edge
@@ -361,7 +361,7 @@ def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
     return lines
 
 
-def _words(parts: Iterable[Part]) -> Iterator[list[Part]]:
+def _words(parts: Iterable[TextRun]) -> Iterator[list[TextRun]]:
     """Yield words, each with the blank that follows it; a word may have several roles."""
     parts = tuple(parts)
     for unit in units(part.text for part in parts):

@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.sound.mixer import Mixer
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1440))
@@ -76,7 +76,7 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), PlayerFolders(Path(folder)), SIZES[0], headless=True, device=Mixer())
-        app.push(Title())
+        app.push(TitleScreen())
         app.step(0)
         memory.settle()
         note("title")

@@ -16,7 +16,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Answer, Question, think
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, think
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -42,14 +42,14 @@ class AtOnce:
     """Bots that answer in this process at once."""
 
     def __init__(self) -> None:
-        self._answer: Answer | None = None
+        self._answer: BotReply | None = None
         self._bots: dict[tuple[str, str, int, Seat], Bot] = {}
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         """Decide at once."""
         self._answer = think(question, self._bots)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         """Return the answer, once."""
         answer, self._answer = self._answer, None
         return answer

@@ -12,7 +12,7 @@ from hoochgame.games import GAMES
 
 
 @dataclass(frozen=True)
-class Laps:
+class RoundWords:
     """The words for a round. A title says which it uses (`Game.lap`)."""
 
     name: str = mark("Round")
@@ -27,20 +27,20 @@ class Laps:
     count: Callable[[int], str] = lambda n: ngettext("{n} round", "{n} rounds", n)
 
 
-ROUNDS = Laps()
-TURNS = Laps(  # of whoever plays alone
+ROUNDS = RoundWords()
+TURNS = RoundWords(  # of whoever plays alone
     mark("Turn"), mark("Turn {round}"), mark("Turn {round}: {what}"), mark("Turn {round} · {name}"),
     mark("Turn {round} · {moment}"), mark("in turn {round}"), mark("turn {round}"),
 )  # fmt: skip
-DAYS = Laps(
+DAYS = RoundWords(
     mark("Day"), mark("Day {round}"), mark("Day {round}: {what}"), mark("Day {round} · {name}"),
     mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("day {round}"), mark("this day"),
     mark("out on day {n}"), lambda n: ngettext("{n} day", "{n} days", n),
 )  # fmt: skip
-LAPS: Mapping[Lap, Laps] = MappingProxyType({"round": ROUNDS, "day": DAYS})
+LAPS: Mapping[Lap, RoundWords] = MappingProxyType({"round": ROUNDS, "day": DAYS})
 
 
-def laps_of(title: str, seats: int) -> Laps:
+def laps_of(title: str, seats: int) -> RoundWords:
     """Return the words for the rounds of a game. A single player has turns; an unknown title has rounds."""
     if seats == 1:
         return TURNS

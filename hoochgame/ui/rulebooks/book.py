@@ -40,7 +40,7 @@ class Run(NamedTuple):
     target: str = ""
 
 
-class Figure(NamedTuple):
+class RulebookFigure(NamedTuple):
     """A picture to be drawn: its kind, what it shows, and its labels."""
 
     kind: str
@@ -58,7 +58,7 @@ class Paragraph:
     text: str
     clause: str = ""
     item: bool = False
-    figure: Figure | None = None
+    figure: RulebookFigure | None = None
     names: Names = str
     heading: bool = False
 
@@ -238,7 +238,7 @@ def pictured(words: str, things: str, names: Names) -> Paragraph:
     """Parse `![caption | label | label](kind thing thing)`."""
     caption, *labels = (part.strip() for part in words.split("|"))
     kind, *shown = things.split()
-    figure = Figure(kind, tuple(shown), tuple(named(label, names) for label in labels))
+    figure = RulebookFigure(kind, tuple(shown), tuple(named(label, names) for label in labels))
     return Paragraph(caption, figure=figure, names=names)
 
 

@@ -14,7 +14,7 @@ from hoochgame.ui.table.figures.figure import FigureStock
 K = TypeVar("K")  # a card or place as its title knows it
 
 
-class Card(NamedTuple):
+class FoundCard(NamedTuple):
     """What a search finds about a card: its id, what is printed on it, and the clauses behind that."""
 
     id: str
@@ -25,9 +25,9 @@ class Card(NamedTuple):
 
 def listed(
     kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
-) -> list[Card]:
+) -> list[FoundCard]:
     """Return every card of these kinds; none names a clause twice."""
-    return [Card(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]
+    return [FoundCard(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Volume:
     example: str  # a clause
     pages: Mapping[str, str]  # by title: the chapter that has the game on a page
     heading: Callable[[], str]  # over cards that were found
-    cards: Callable[[], list[Card]]  # in the language on the screen
+    cards: Callable[[], list[FoundCard]]  # in the language on the screen
     figures: FigureStock  # its pictures
 
     @property

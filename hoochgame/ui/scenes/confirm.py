@@ -15,7 +15,7 @@ from hoochgame.ui.widgets.stack import side_by_side
 HEAD, QUESTION = TITLE.but(role=LETTERING, leading=WRAPPED), BODY.but(20)
 
 
-class Confirm(FormScene[bool]):
+class ConfirmScene(FormScene[bool]):
     """Dismisses with True or False. Esc is no; the focus starts on no if yes destroys something."""
 
     overlay = True

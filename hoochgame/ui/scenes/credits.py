@@ -13,18 +13,18 @@ from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
-Paragraph = list[Part]
+Paragraph = list[TextRun]
 HEAD, TEXT, WORK = CAPTION.but(22), BODY.but(leading=WRAPPED), NOTE.but(18)
 
 
-class Work(msgspec.Struct):
+class CreditedWork(msgspec.Struct):
     """A font or an icon: its name and its author."""
 
     name: str
@@ -36,8 +36,8 @@ class Work(msgspec.Struct):
 class Manifest(msgspec.Struct):
     """The works of others."""
 
-    fonts: list[Work]
-    icons: list[Work]
+    fonts: list[CreditedWork]
+    icons: list[CreditedWork]
 
 
 class Gallery(NamedTuple):
@@ -102,29 +102,31 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Yield paragraphs about the authors of fonts and icons; an empty one is a blank line."""
     written = bundled_file("assets", "manifest.toml").read_text(encoding="utf-8")
     manifest = msgspec.convert(tomllib.loads(written), Manifest)
-    yield [Part(_("The game"), "head", theme.accent)]
+    yield [TextRun(_("The game"), "head", theme.accent)]
     yield _said(_("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme)
     yield _said(_("They contain the work of others, who are named here."), theme)
     yield _said(_("The sounds and the music are our own, too."), theme)
     yield []
-    yield [Part(_("Fonts"), "head", theme.accent)]
+    yield [TextRun(_("Fonts"), "head", theme.accent)]
     for font in manifest.fonts:
         words = _(" by {author}, {licence} ({url})").format(author=font.author, licence=font.licence, url=font.url)
-        yield [Part(font.name, "bold", theme.text), Part(words, "body", theme.text)]
+        yield [TextRun(font.name, "bold", theme.text), TextRun(words, "body", theme.text)]
     yield []
-    yield [Part(_("Icons"), "head", theme.accent)]
+    yield [TextRun(_("Icons"), "head", theme.accent)]
     yield _said(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
     for (author, licence), names in _icons_by_author(manifest.icons):
         yield []
-        yield [Part(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)]
+        yield [
+            TextRun(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)
+        ]
         yield Gallery(names)
 
 
 def _said(words: str, theme: Theme) -> Paragraph:
-    return [Part(words, "body", theme.text)]
+    return [TextRun(words, "body", theme.text)]
 
 
-def _icons_by_author(works: list[Work]) -> list[tuple[tuple[str, str], list[str]]]:
+def _icons_by_author(works: list[CreditedWork]) -> list[tuple[tuple[str, str], list[str]]]:
     """Group the icons by author, the author of most first."""
     by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
     for work in works:

@@ -23,7 +23,7 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
 TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(21)  # about the chosen save
@@ -150,10 +150,10 @@ class Saves(FormScene[bool]):
         orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
         gap = self.look.px(24)
         left, right = row.cut_left(round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6)), gap)
-        choice = Choice("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
+        choice = ToggleGroup("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
         choice.tooltip = _("Which games are shown.")
         form.add(choice, left)
-        order = Choice("order", orders, self.order, lambda order: self._sift("order", order), size=17)
+        order = ToggleGroup("order", orders, self.order, lambda order: self._sift("order", order), size=17)
         order.tooltip = _("What comes first.")
         form.add(order, right)
 

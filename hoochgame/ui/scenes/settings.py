@@ -11,13 +11,13 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.palettes import PALETTES
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import SEATS, SeatLook
-from hoochgame.ui.scenes.settings_rows import Chapter, FixedKeys, KeyRow, PaletteRadio, Rows
+from hoochgame.ui.scenes.settings_rows import ChapterRow, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.slider import Slider
-from hoochgame.ui.widgets.toggle import Choice, Option, Radio
+from hoochgame.ui.widgets.toggle import Option, Radio, ToggleGroup
 
 SCALE_STEP, VOLUME_STEP = 0.05, 0.05
 TRIAL = 5  # bottles that sound as a test of the volume
@@ -70,7 +70,9 @@ class SettingsScene(Leavable[None]):
         air = self.look.px(4)
         each = min(self.look.scale.hit(56), (room.height + air) // len(CHAPTERS) - air)
         for name, label, icon in CHAPTERS:
-            entry = Chapter(("chapter", name), _(label), icon, name == self.chapter, lambda name=name: self.open(name))  # type: ignore[misc]
+            entry = ChapterRow(
+                ("chapter", name), _(label), icon, name == self.chapter, lambda name=name: self.open(name)
+            )  # type: ignore[misc]
             place, room = room.cut_top(each, air)
             form.add(entry, place)
 
@@ -113,7 +115,9 @@ class SettingsScene(Leavable[None]):
         rows.heading(_("Window"))
         words = {"window": _("Window"), "borderless": _("Borderless"), "full screen": _("Full screen")}
         modes = [Option(mode, words[mode]) for mode in WINDOW_MODES]
-        choice = Choice("window_mode", modes, self.settings.window_mode, lambda mode: self._set("window_mode", mode))
+        choice = ToggleGroup(
+            "window_mode", modes, self.settings.window_mode, lambda mode: self._set("window_mode", mode)
+        )
         note = _("{key} switches to full screen and back, everywhere.").format(key=keys.cap("full_screen"))
         rows.row(_("The game is shown in"), note, choice)
         rows.heading(_("Size"))
@@ -156,7 +160,7 @@ class SettingsScene(Leavable[None]):
     def _motion(self, rows: Rows) -> None:
         rows.heading(_("Motion"))
         options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
-        choice = Choice("speed", options, self.settings.animation_speed, lambda v: self._set("animation_speed", v))
+        choice = ToggleGroup("speed", options, self.settings.animation_speed, lambda v: self._set("animation_speed", v))
         rows.row(_("Speed of animations"), _("Any key or click skips an animation."), choice)
         note = _("Things fade in their place instead of travelling.")
         self._switch(rows, "reduced_motion", _("Reduced motion"), note)
@@ -194,7 +198,7 @@ class SettingsScene(Leavable[None]):
     def _language(self, rows: Rows) -> None:
         rows.heading(_("Language"))
         options = [Option("", _("As the system")), *(Option(code, own_name(code)) for code in languages())]
-        choice = Choice("language", options, self.settings.language, lambda code: self._set("language", code))
+        choice = ToggleGroup("language", options, self.settings.language, lambda code: self._set("language", code))
         rows.row(_("Language"), _("Of every word in the game."), choice)
 
     def _keys(self, rows: Rows) -> None:

@@ -62,10 +62,10 @@ class Rows:
         rest = row.cut_left(self.wide * 9 // 20)[1] if beside else row.cut_top(words, gap)[1]
         self.area.put(widget, rest.place((rest.width, control)))
         self.y = row.bottom + gap
-        self.put(Rule(f"{label} rule"), 1)
+        self.put(SettingsDivider(f"{label} rule"), 1)
 
 
-class Rule(Widget):
+class SettingsDivider(Widget):
     """A thin dividing line between settings."""
 
     focusable = False
@@ -74,7 +74,7 @@ class Rule(Widget):
         paint.rule(surface, look, self.rect)
 
 
-class Chapter(Widget):
+class ChapterRow(Widget):
     """A chapter in the list at the side, highlighted if it is open."""
 
     def __init__(self, key: Hashable, label: str, icon: str, chosen: bool, action: Callable[[], object]) -> None:

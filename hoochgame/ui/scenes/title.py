@@ -34,7 +34,7 @@ PATIENCE = 0.6  # seconds
 CONTINUE = BOLD.but(30, leading=WRAPPED)
 
 
-class Title(FormScene[None]):
+class TitleScreen(FormScene[None]):
     """The title screen: continue first, then a quick game with the last set-up, then everything else."""
 
     def __init__(self, actions: MenuActions = MENU_ACTIONS) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import HIDDEN, Seat
-from hoochgame.ui.phrases.rounds import Laps, laps_of
+from hoochgame.ui.phrases.rounds import RoundWords, laps_of
 from hoochgame.ui.table.asking.question_row import S, SeatView
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board
@@ -35,7 +35,7 @@ class TitleTable(TableHooks[S]):
         self.questions = Questions(self)
 
     @property
-    def laps(self) -> Laps:
+    def laps(self) -> RoundWords:
         """What its rounds are called in company."""
         return laps_of(self.game.id, 2)
 

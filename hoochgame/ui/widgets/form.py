@@ -8,13 +8,13 @@ import pygame
 
 from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look import paint
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scene import R, Scene
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.tooltip import draw_tooltip
-from hoochgame.ui.widgets.widget import About, Editor, W, Widget
+from hoochgame.ui.widgets.widget import About, TextEditor, W, Widget
 
 TOOLTIP_DELAY = 0.5
 
@@ -28,7 +28,7 @@ class Form:
         self.widgets: list[Widget] = []
         self.areas: list[ScrollArea] = []
         self.hotkeys: dict[int, Widget] = {}
-        self.editing: Editor | None = None
+        self.editing: TextEditor | None = None
         self.play: Callable[[str], object] = str  # plays a sound; by default nothing
         self.notice: Callable[[str], object] = str  # shows a sentence for a moment; by default nothing
         self.dirty = True
@@ -252,7 +252,7 @@ class Form:
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         about = self._explained()
         if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
-            lines = [Part(line, "body", self.look.theme.text) for line in about.words.split("\n")]
+            lines = [TextRun(line, "body", self.look.theme.text) for line in about.words.split("\n")]
             draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot, clear=about.clear)
 
 
@@ -302,7 +302,7 @@ class FormScene(Scene[R]):
         self.form._moved(self.form.pointer)
         self.dirty = True
 
-    def _resume(self, entry: Editor) -> None:
+    def _resume(self, entry: TextEditor) -> None:
         """Continue the editing of an entry in the one that replaces it."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)

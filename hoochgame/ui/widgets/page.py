@@ -11,7 +11,16 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
-from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, add_block, empty_page, typeset
+from hoochgame.ui.widgets.typeset import (
+    LEADING,
+    Typeset,
+    TypesetBlock,
+    TypesetRow,
+    TypesetRun,
+    add_block,
+    empty_page,
+    typeset,
+)
 from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
@@ -27,9 +36,9 @@ class Page(Widget):
     def __init__(self, key: Hashable, follow: Callable[[str], object]) -> None:
         super().__init__(key)
         self.follow = follow
-        self.blocks: tuple[Block, ...] = ()
+        self.blocks: tuple[TypesetBlock, ...] = ()
         self.marked: int | None = None
-        self._later: Iterator[Block] = iter(())  # blocks that are still to be set
+        self._later: Iterator[TypesetBlock] = iter(())  # blocks that are still to be set
         self._total = 0  # blocks of a text that is poured
         self._fresh = False
         self._words: tuple[str, ...] = ()  # what is highlighted in them
@@ -43,7 +52,7 @@ class Page(Widget):
 
     # --- what it shows
 
-    def show(self, blocks: Sequence[Block], marked: int | None = None) -> None:
+    def show(self, blocks: Sequence[TypesetBlock], marked: int | None = None) -> None:
         """Show another text, from its top or with the marked block in view."""
         assert self.form
         self._later, self._total = iter(()), 0
@@ -54,7 +63,7 @@ class Page(Widget):
         self._moved()
 
     def pour(
-        self, blocks: Iterable[Block], labels: Iterable[str], words: Sequence[str], marked: int | None = None
+        self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
     ) -> None:
         """Show a text of any length from its top: what is in view is set at once, the rest by `set_more`.
 
@@ -298,7 +307,7 @@ class Page(Widget):
         wide = self.sheet.wide
         return Box(self.rect.centerx - wide // 2, self.rect.y, wide, self.rect.height)
 
-    def _in_view(self) -> Iterator[tuple[int, Row]]:
+    def _in_view(self) -> Iterator[tuple[int, TypesetRow]]:
         for number, row in enumerate(self.sheet.rows):
             if row.y + row.high > self.offset and row.y < self.offset + self.rect.height:
                 yield number, row
@@ -307,7 +316,7 @@ class Page(Widget):
         """Return the links in view."""
         return self._links_of(self._in_view())
 
-    def _links_of(self, rows: Iterable[tuple[int, Row]]) -> list[tuple[Link, pygame.Rect]]:
+    def _links_of(self, rows: Iterable[tuple[int, TypesetRow]]) -> list[tuple[Link, pygame.Rect]]:
         """Return the links of some rows. One that continues in the next row is the same link."""
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
@@ -322,18 +331,18 @@ class Page(Widget):
                 before = piece.target
         return found
 
-    def _spots(self, row: Row) -> list[tuple[pygame.Rect, str]]:
+    def _spots(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
         """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []
         at = self._frame(row)
         return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
 
-    def _frame(self, row: Row) -> pygame.Rect:
+    def _frame(self, row: TypesetRow) -> pygame.Rect:
         """Return the rect of a row's picture on the screen."""
         return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
-    def _place(self, row: Row, piece: Piece) -> pygame.Rect:
+    def _place(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
         wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
         return pygame.Rect(self.column.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
 
@@ -384,7 +393,9 @@ class Page(Widget):
         bar = shapes.box((max(4, look.px(6)), plate.height), look.px(3), look.theme.accent)
         surface.blit(bar, plate)
 
-    def _draw_piece(self, surface: pygame.Surface, look: Look, place: pygame.Rect, piece: Piece, lit: bool) -> None:
+    def _draw_piece(
+        self, surface: pygame.Surface, look: Look, place: pygame.Rect, piece: TypesetRun, lit: bool
+    ) -> None:
         colours = {"text": look.theme.text, "quiet": look.theme.quiet, "accent": look.theme.accent}
         for start, wide in piece.hits:
             hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)

@@ -11,7 +11,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import FIGURE, NOTE
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -38,7 +38,7 @@ class Tick(NamedTuple):
     words: str
 
 
-class Sign(NamedTuple):
+class LegendEntry(NamedTuple):
     """A line of the legend: an icon and its word."""
 
     icon: str
@@ -92,9 +92,9 @@ class Seekable(Widget):
         self.seek(max(0, min(self.last, self.at - by)))
         return True
 
-    def told(self, look: Look, x: int) -> list[Part]:
+    def told(self, look: Look, x: int) -> list[TextRun]:
         """Return the lines of the tooltip at an x position."""
-        return [Part(self.describe(self.target(look, x)), "body", look.theme.quiet)]
+        return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
 
     def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the tooltip over everything else."""
@@ -121,7 +121,7 @@ class Scrubber(Seekable):
         ticks: Sequence[Tick],
         *,
         caption: str = "",
-        legend: Sequence[Sign] = (),
+        legend: Sequence[LegendEntry] = (),
         describe: Callable[[int], str] = str,
     ) -> None:
         super().__init__(key, last, at, seek, describe=describe)
@@ -164,10 +164,10 @@ class Scrubber(Seekable):
         pin = self.pin_at(look, x)
         return pin.at if pin else self.moment_at(x)
 
-    def told(self, look: Look, x: int) -> list[Part]:
+    def told(self, look: Look, x: int) -> list[TextRun]:
         """Return what a pin says, and the moment."""
         pin = self.pin_at(look, x)
-        return [*([Part(pin.says(), "bold", look.theme.text)] if pin else []), *super().told(look, x)]
+        return [*([TextRun(pin.says(), "bold", look.theme.text)] if pin else []), *super().told(look, x)]
 
     # --- drawing
 

@@ -22,7 +22,7 @@ LONGEST_QUOTE = 40  # letters of what a paste had no room for
 INPUT, COUNT = BODY.but(22), FIGURE.but(16)
 
 
-class Line(Protocol):
+class TextLineProtocol(Protocol):
     """pygame_gui's text line; pygame_gui is imported only when something is typed."""
 
     edit_position: int
@@ -54,7 +54,7 @@ class Manager(Protocol):
         """Advance time by so many seconds."""
 
 
-Editing = tuple[Manager, Line]
+Editing = tuple[Manager, TextLineProtocol]
 
 
 class TextEntry(Widget):
@@ -89,7 +89,7 @@ class TextEntry(Widget):
         self.counted = counted and tidy and not letters  # whether its length and limit show while it is edited
         self._ready: Editing | None = None
         self._manager: Manager | None = None
-        self._line: Line | None = None
+        self._line: TextLineProtocol | None = None
         self._blink = 0.0
         self._lit = True  # whether the caret shows
 
@@ -253,7 +253,7 @@ class TextEntry(Widget):
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
         INPUT.but(role=self.role).draw(Canvas(surface, look), words, room, colour=colour, overflow="shrink")
 
-    def _draw_edited(self, surface: pygame.Surface, look: Look, line: Line) -> None:
+    def _draw_edited(self, surface: pygame.Surface, look: Look, line: TextLineProtocol) -> None:
         """Draw the line with our own fonts, as pygame_gui shows boxes for letters missing from one font."""
         theme, canvas = look.theme, Canvas(surface, look)
         paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)

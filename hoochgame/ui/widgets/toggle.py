@@ -87,7 +87,7 @@ def headed(option: Option[T]) -> Option[T]:
     return option._replace(label=option.label[:1].upper() + option.label[1:])
 
 
-class Choice(Widget, Generic[T]):
+class ToggleGroup(Widget, Generic[T]):
     """Buttons side by side of which one is pressed."""
 
     def __init__(

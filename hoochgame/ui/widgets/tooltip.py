@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, beside
@@ -20,7 +20,7 @@ NOTICE = BOLD.but(leading=WRAPPED)
 LARGER = 1.1  # the letters of the title, by those of the words
 
 
-class Line(NamedTuple):
+class TooltipLine(NamedTuple):
     """A line of a tooltip: its style and size in pixels, its height and the gap above."""
 
     style: TextStyle
@@ -33,7 +33,7 @@ class Line(NamedTuple):
 class Leaf(NamedTuple):
     """The lines of a tooltip, wrapped to a width, and how large the box round them is."""
 
-    lines: Sequence[Line]
+    lines: Sequence[TooltipLine]
     size: tuple[int, int]
 
 
@@ -42,7 +42,7 @@ def draw_tooltip(
     look: Look,
     about: pygame.Rect,
     title: str = "",
-    lines: Sequence[Part] = (),
+    lines: Sequence[TextRun] = (),
     foot: str = "",
     width: float = 390,
     clear: Sequence[pygame.Rect] = (),
@@ -80,7 +80,7 @@ def _widths(look: Look, width: float) -> Iterator[float]:
     yield from (letter * times for times in (15, 12, 28) if letter * times != wide)
 
 
-def _leaf(look: Look, title: str, lines: Sequence[Part], foot: str, width: int, margins: tuple[int, int]) -> Leaf:
+def _leaf(look: Look, title: str, lines: Sequence[TextRun], foot: str, width: int, margins: tuple[int, int]) -> Leaf:
     """Wrap a tooltip to a width."""
     pad, over = margins
     room = width - 2 * pad
@@ -147,20 +147,20 @@ def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, in
     return start, way[0] if way else start
 
 
-def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:
+def _wrapped(look: Look, title: str, parts: Sequence[TextRun], room: int) -> list[TooltipLine]:
     """Wrap the title, a little larger, and the paragraphs."""
     big, high = round(WORDS.px(look) * LARGER), WORDS.line(look)
     heads = text.wrap(TITLE.role, big, title, room) if title else ()
-    lines = [Line(TITLE, big, words, round(high * 1.15)) for words in heads]
+    lines = [TooltipLine(TITLE, big, words, round(high * 1.15)) for words in heads]
     for part in parts:
         style = WORDS.but(role=part.role, colour=part.colour)
-        lines += [Line(style, style.px(look), words, high) for words in style.wrap(look, part.text, room)]
+        lines += [TooltipLine(style, style.px(look), words, high) for words in style.wrap(look, part.text, room)]
     return lines
 
 
-def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
+def _foot(look: Look, words: str, room: int, pad: int) -> list[TooltipLine]:
     """Wrap the foot: quieter, under a dividing line."""
-    lines = [Line(FOOT, FOOT.px(look), line, FOOT.line(look)) for line in FOOT.wrap(look, words, room)]
+    lines = [TooltipLine(FOOT, FOOT.px(look), line, FOOT.line(look)) for line in FOOT.wrap(look, words, room)]
     return [lines[0]._replace(above=pad), *lines[1:]]
 
 

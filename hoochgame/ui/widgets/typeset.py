@@ -22,7 +22,7 @@ SLACK = 0.98  # words set together are slightly wider than one by one
 BULLET = "•"
 
 
-class Picture(Protocol):
+class InlinePicture(Protocol):
     """A picture within the text. It is drawn once for each size and then cached."""
 
     def size(self, look: Look, room: int) -> tuple[int, int]:
@@ -39,7 +39,7 @@ class Picture(Protocol):
 
 
 @dataclass(frozen=True)
-class Block:
+class TypesetBlock:
     """A paragraph. Its label stands in the margin, and leads to `target` if there is one.
 
     With a picture the text is its caption. A minor heading stands within a chapter.
@@ -50,11 +50,11 @@ class Block:
     target: str = ""
     heading: bool = False
     item: bool = False
-    picture: Picture | None = None
+    picture: InlinePicture | None = None
     minor: bool = False
 
 
-class Piece(NamedTuple):
+class TypesetRun(NamedTuple):
     """Words of one role at one place; `hits` are the highlighted parts: offset and width."""
 
     text: str
@@ -67,13 +67,13 @@ class Piece(NamedTuple):
     hits: tuple[tuple[int, int], ...] = ()
 
 
-class Row(NamedTuple):
+class TypesetRow(NamedTuple):
     """A line of pieces, or a picture at `x` of that width."""
 
     y: int
     high: int
-    pieces: tuple[Piece, ...] = ()
-    picture: Picture | None = None
+    pieces: tuple[TypesetRun, ...] = ()
+    picture: InlinePicture | None = None
     x: int = 0
     wide: int = 0
 
@@ -84,7 +84,7 @@ class Typeset:
 
     wide: int
     margin: int = 0  # the width kept for labels, which stand above their blocks if it is 0
-    rows: list[Row] = field(default_factory=list)
+    rows: list[TypesetRow] = field(default_factory=list)
     spans: list[tuple[int, int]] = field(default_factory=list)
     height: int = 0
 
@@ -94,7 +94,7 @@ class Typeset:
 
 
 @lru_cache(maxsize=8)  # so that going back and forth between chapters is free
-def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
+def typeset(look: Look, blocks: tuple[TypesetBlock, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
     """Set blocks in a column of at most `room` pixels and highlight `words`. Cached: callers must not change it."""
     page = empty_page(look, [block.label for block in blocks], room)
     for block in blocks:
@@ -112,7 +112,7 @@ def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
     return page
 
 
-def add_block(look: Look, page: Typeset, block: Block, words: Sequence[str]) -> None:
+def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[str]) -> None:
     """Set one more block at the end of a page."""
     px, small = look.text(SIZE), look.text(LABEL)
     y = page.height + (_above(look, block) if page.rows else 0)
@@ -129,22 +129,22 @@ def add_block(look: Look, page: Typeset, block: Block, words: Sequence[str]) -> 
         for number, line in enumerate(lines):
             size = line[0].px if line else px
             extra = [_label(block, small, words)] if block.label and page.margin and not number else []
-            extra += [Piece(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
+            extra += [TypesetRun(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
             y = _put(page, y, size, [*extra, *line])
     page.spans.append((top, y))
     page.height = y
 
 
-def _above(look: Look, block: Block) -> int:
+def _above(look: Look, block: TypesetBlock) -> int:
     """Return the gap above a block."""
     return look.px(26 if block.minor else 34) if block.heading else look.px(22) if block.picture else look.px(14)
 
 
-def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[str]) -> int:
+def _picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequence[str]) -> int:
     """Add a centred picture with its caption below; return where it ends."""
     assert block.picture
     wide, high = block.picture.size(look, page.wide)
-    page.rows.append(Row(y, high, (), block.picture, (page.wide - wide) // 2, wide))
+    page.rows.append(TypesetRow(y, high, (), block.picture, (page.wide - wide) // 2, wide))
     y += high + look.px(8)
     for line in _lines(look, block, 0, page.wide, words):
         aside = (page.wide - sum(piece.wide for piece in line)) // 2
@@ -152,24 +152,24 @@ def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[st
     return y
 
 
-def _put(page: Typeset, y: int, px: int, pieces: Iterable[Piece]) -> int:
+def _put(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> int:
     """Add a row; return where it ends."""
     high = round(px * LEADING)
-    page.rows.append(Row(y, high, tuple(pieces)))
+    page.rows.append(TypesetRow(y, high, tuple(pieces)))
     return y + high
 
 
-def _label(block: Block, px: int, words: Sequence[str]) -> Piece:
+def _label(block: TypesetBlock, px: int, words: Sequence[str]) -> TypesetRun:
     wide = text.width("body", px, block.label)
     ink = "accent" if block.target else "quiet"
-    return Piece(block.label, "body", px, ink, 0, wide, block.target, hits("body", px, block.label, words))
+    return TypesetRun(block.label, "body", px, ink, 0, wide, block.target, hits("body", px, block.label, words))
 
 
-def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]) -> list[list[Piece]]:
+def _lines(look: Look, block: TypesetBlock, left: int, right: int, words: Sequence[str]) -> list[list[TypesetRun]]:
     """Return the runs as lines of pieces from `left` to `right`, broken only where allowed."""
     heading = MINOR if block.minor else HEADING
     size, small = look.text(heading if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
-    lines: list[list[Piece]] = [[]]
+    lines: list[list[TypesetRun]] = [[]]
     x = left
     for word in _words(block.runs):
         pieces = [_piece(block, run, small if block.heading and run.strong else size) for run in word]
@@ -184,7 +184,7 @@ def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]
     return [list(_joined(line, words)) for line in lines]
 
 
-def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
+def _joined(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[TypesetRun]:
     """Join neighbouring pieces of one role, so that they are drawn at once, with correct spacing."""
     x = line[0].x if line else 0
     for _face, same in groupby(line, lambda piece: (piece.role, piece.px, piece.ink, piece.target)):
@@ -201,14 +201,14 @@ def _width(role: str, px: int, word: str) -> int:
     return text.width(role, px, word)
 
 
-def _piece(block: Block, run: Run, px: int) -> Piece:
+def _piece(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
     """Measure a run. What is bold in text is plain in a heading."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
         role, ink = ("body", "quiet") if run.strong else ("head", "accent")
     wide = _width(role, px, run.text)
-    return Piece(run.text, role, px, ink, 0, wide, run.target)
+    return TypesetRun(run.text, role, px, ink, 0, wide, run.target)
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:

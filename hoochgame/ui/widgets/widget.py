@@ -11,7 +11,7 @@ from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look.theme import Look
 
 
-class Editor(Protocol):
+class TextEditor(Protocol):
     """A widget that is being typed into."""
 
     key: Hashable
@@ -36,7 +36,7 @@ class Holder(Protocol):
     look: Look
     ring: FocusRing
     widgets: list[Widget]
-    editing: Editor | None
+    editing: TextEditor | None
     play: Callable[[str], object]
     notice: Callable[[str], object]
     pointer: tuple[int, int]

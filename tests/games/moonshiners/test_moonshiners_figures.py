@@ -31,7 +31,7 @@ from hoochgame.games.moonshiners.odds import glass, pips
 from hoochgame.games.moonshiners.queries import plain_yield, worth
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, UNEXPLORED, places, reach, route
 from hoochgame.games.moonshiners.wording import PRINTED
-from hoochgame.ui.rulebooks.book import Chapter, Figure, Paragraph, Rulebook, parse
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, RulebookFigure, parse
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = ("rulebook.md", "rulebook.de.md")
@@ -71,7 +71,7 @@ def numbers(words: str) -> list[int]:
     return [int(word) if word.isdigit() else WRITTEN[word] for word in found if word.isdigit() or word in WRITTEN]
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[RulebookFigure]:
     for each in parse(FOLDER.joinpath("rulebook.md").read_text("utf-8")).chapters:
         yield from (p.figure for p in each.paragraphs if p.figure)
 

@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Slot
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -495,7 +495,7 @@ def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size:
         if piece.zone == "supply":
             found = table.told_at(piece.key)
             assert found
-            parts = [Part("Draw a card or two of your deck. " * 4, "body", table.look.theme.text)]
+            parts = [TextRun("Draw a card or two of your deck. " * 4, "body", table.look.theme.text)]
             box = draw_tooltip(surface, table.look, found[0], "Title", parts, clear=found[1])
             assert not box.colliderect(table.layout.shelf), piece.key
             assert not box.colliderect(piece.rect), piece.key

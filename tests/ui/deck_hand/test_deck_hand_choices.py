@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
@@ -75,10 +75,10 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
     ways, chosen = (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
     shown = DECK_HAND_TABLE
     for nth in range(2):
-        app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+        app.push(ZoomScene("grapnel", ways, table=shown), chosen.append)
         app.step(0.1, [])
         click(app, app.scene.form.find("Buy 1" if nth else "Buy").rect)
-    app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+    app.push(ZoomScene("grapnel", ways, table=shown), chosen.append)
     app.step(0.1, [])
     press(app, pygame.K_b)
     assert chosen == [*ways, ways[0]]

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from hoochgame.core.match import Match
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.ui_state import unlit
@@ -128,7 +128,7 @@ def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick)
 def test_a_right_click_still_shows_a_card_of_an_opponent_that_is_asked_for(quick):
     scene = asked_for_an_opponent(quick)
     click(quick, scene.stage.board.where(CardKey(BARREL)).center, 3)
-    assert isinstance(quick.scene, Zoom)
+    assert isinstance(quick.scene, ZoomScene)
     assert quick.scene.others[quick.scene.at].art == "rum_barrel"
 
 
@@ -224,7 +224,7 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
     scene.session.jump()
     settle(app, scene)
     click_key(app, scene, ButtonKey("end_turn"))
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert "0 of 8 cards stolen" in app.scene.question
 
 

@@ -42,14 +42,14 @@ from hoochgame.storage.settings import SetUp
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key, LogKey, SeatKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -484,13 +484,13 @@ def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
     click_key(app, scene, ButtonKey("zoom"))
     click_key(app, scene, CardKey(GRAPNEL))
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     press(app, pygame.K_b)
     wait(app, 0.05)
     assert last_move(scene) == m.Buy(GRAPNEL)
     settle(app, scene)
     click_key(app, scene, CardKey(FF), button=3)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
 
@@ -575,7 +575,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     app = open_app(animation_speed=0.0, confirm_end_turn=True)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
     press(app, pygame.K_e)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
     assert scene.session.match.ply == 0
     app.home()
@@ -659,7 +659,7 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     for key in (SeatKey(1), CounterKey(1, "hooks")):
         scene.do(want.Use(key))
         assert scene.screening.me == 0
-    scene.do(want.Step("turn"))
+    scene.do(want.StepBy("turn"))
     wait(app, 0.1)
 
 

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.printed import printed
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
@@ -20,15 +20,15 @@ from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 IDS = sorted({card.id for card in CARDS})
 
 
-def zoomed(app: App, *shown: Shown) -> Zoom:
-    zoom = Zoom(shown[0].art, table=DECK_HAND_TABLE, others=shown)
+def zoomed(app: App, *shown: ZoomedCard) -> ZoomScene:
+    zoom = ZoomScene(shown[0].art, table=DECK_HAND_TABLE, others=shown)
     app.push(zoom)
     app.step(0.016, [])
     return zoom
 
 
 def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App) -> None:
-    zoom = zoomed(app, Shown("lookout"))
+    zoom = zoomed(app, ZoomedCard("lookout"))
     assert zoom.look.theme == DECK_HAND
     face = CARD_FACES.face("lookout", zoom.face.width)
     place = face.get_rect(center=zoom.face.center)
@@ -48,7 +48,7 @@ def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> No
 
 
 def test_a_rule_named_beside_a_card_opens_in_the_book_of_its_title(app: App) -> None:
-    zoom = zoomed(app, Shown("treasure_map"))
+    zoom = zoomed(app, ZoomedCard("treasure_map"))
     rect, clause = zoom._links[0]
     hover(app, rect)
     assert zoom._under == clause, "its tooltip says which rule"
@@ -63,7 +63,7 @@ def test_a_rule_named_beside_a_card_opens_in_the_book_of_its_title(app: App) -> 
 def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None:
     card = KINDS["bosun"]
     chosen = []
-    app.push(Zoom("bosun", (m.Buy(card, free=True), m.Buy(card)), table=DECK_HAND_TABLE), chosen.append)
+    app.push(ZoomScene("bosun", (m.Buy(card, free=True), m.Buy(card)), table=DECK_HAND_TABLE), chosen.append)
     app.step(0.016, [])
     press(app, keys.presses("buy"))
     assert chosen == [m.Buy(card, free=True)]
@@ -74,7 +74,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_card_and_its_words_fit(open_app, size, scale, code) -> None:
     app = open_app(size, scale, language=code)
-    zoom = zoomed(app, *(Shown(id, (m.PlayCard(KINDS[id]),)) for id in IDS))
+    zoom = zoomed(app, *(ZoomedCard(id, (m.PlayCard(KINDS[id]),)) for id in IDS))
     window = app.window.get_rect()
     for _id in IDS:
         app.step(0.016, [])

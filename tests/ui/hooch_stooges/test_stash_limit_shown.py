@@ -11,7 +11,7 @@ from harness.ui_steps import click_on
 
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.phrases.common import rules_said
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
 from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
@@ -73,7 +73,7 @@ def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_
     settle(app, scene)
     click_key(app, scene, ButtonKey("end_turn"))
     asked = app.scene
-    assert isinstance(asked, Confirm)
+    assert isinstance(asked, ConfirmScene)
     assert asked.question.endswith(LOSS)
     click_on(app, "yes")
     counted = [26]

@@ -12,7 +12,7 @@ from hoochgame.ui.input.focus import FocusRing, Spot, distance
 from hoochgame.ui.look import paint
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
@@ -124,7 +124,7 @@ def test_esc_leads_out_of_everything(screen: App) -> None:
         press(screen, pygame.K_ESCAPE)
         if screen.scene is not first:
             return
-    assert isinstance(first, Title | Curtain)
+    assert isinstance(first, TitleScreen | Curtain)
 
 
 @pytest.mark.slow

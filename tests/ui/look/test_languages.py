@@ -48,10 +48,10 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.recap import Recap
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.table.zoom import ZoomScene
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.titles.registry import find_table
-from hoochgame.ui.widgets.toggle import Choice
+from hoochgame.ui.widgets.toggle import ToggleGroup
 
 
 class Pseudo(NullTranslations):
@@ -149,8 +149,8 @@ def challenges() -> Lobby:
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {
-    "title": lambda: Title(FakeActions(SAVES).actions),
-    "title at first": lambda: Title(FakeActions().actions),
+    "title": lambda: TitleScreen(FakeActions(SAVES).actions),
+    "title at first": lambda: TitleScreen(FakeActions().actions),
     "lobby": lambda: Lobby(("easy", "medium", "hard", "expert", "random")),
     **{f"settings, {chapter}": lambda chapter=chapter: SettingsScene(chapter) for chapter in CHAPTERS},
     "saves": lambda: Saves(FakeActions(SAVES).actions),
@@ -179,8 +179,8 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "curtain": between_two,
     "replay": lambda: Replay(sample(6), 420),
     "result": lambda: Result(sample(4)),
-    "zoom of a card": lambda: Zoom("hats", table=find_table("hooch-stooges")),
-    "zoom of turf": lambda: Zoom("seer", table=find_table("hooch-stooges")),
+    "zoom of a card": lambda: ZoomScene("hats", table=find_table("hooch-stooges")),
+    "zoom of turf": lambda: ZoomScene("seer", table=find_table("hooch-stooges")),
     "credits": Credits,
     "rulebook": RulebookScene,
     "rulebook of Deck Hand": lambda: RulebookScene("DH-G2"),
@@ -265,7 +265,7 @@ def test_whatever_lies_under_the_settings_changes_its_language(
     match.seen = True
     match.chairs[:] = [Chair(name, "easy", seat) for seat, name in enumerate(sorted(NAMES)[: setting.seats])]
     match.chairs[match.asked or 0] = replace(match.chairs[match.asked or 0], kind=HUMAN)
-    app.push(Title(FakeActions(SAVES).actions))
+    app.push(TitleScreen(FakeActions(SAVES).actions))
     app.push(table := TableScene(match, Nobody()))
     wait(app, 0.3)
     open_a_pile(table)
@@ -316,7 +316,7 @@ def brought_up(app: App, scene: Scene, key: str, said: list[str]) -> list[str]:
 
 def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: PlayerFolders) -> None:
     app = open_app(language="")
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     app.push(SettingsScene("language"))
     click_segment(app, "de")
     assert (_("Settings"), load(places)[0].language) == ("Einstellungen", "de")
@@ -330,14 +330,14 @@ def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Playe
 
 def click_segment(app: App, value: str) -> None:
     choice = widget(app, "language")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, ToggleGroup)
     at = [option.value for option in choice.options].index(value)
     click(app, choice.segments()[at])
 
 
 def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: list[str]) -> None:
     app = open_app(language="eo")
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     app.step(0, [])
     assert any("eo" in line for line in said)
     assert "Settings" in said
@@ -345,7 +345,7 @@ def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app,
 
 def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
     monkeypatch.setenv("LANGUAGE", "de")
-    open_app().push(Title(FakeActions().actions))
+    open_app().push(TitleScreen(FakeActions().actions))
     assert _("Settings") == "Einstellungen"
 
 
@@ -353,7 +353,7 @@ def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(
     places: PlayerFolders, said: list[str]
 ) -> None:
     app = App(Settings(language="de"), places, headless=True, language="en")
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     assert _("Settings") == "Settings"
     app.apply_settings()
     assert _("Settings") == "Settings"

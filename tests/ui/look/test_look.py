@@ -11,7 +11,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.cache import MOST, SurfaceCache
 from hoochgame.ui.look.palettes import themed
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.settings import SettingsScene
@@ -103,7 +103,11 @@ def test_text_shrinks_to_its_room_but_not_below_the_floor(app: App) -> None:
 
 
 def test_flowing_parts_keep_their_faces_and_fit(app: App) -> None:
-    parts = [Part("plays ", "body", "#ffffff"), Part("Smash and Grab", "bold", "#ffcf6e"), Part(" now", "body", "#fff")]
+    parts = [
+        TextRun("plays ", "body", "#ffffff"),
+        TextRun("Smash and Grab", "bold", "#ffcf6e"),
+        TextRun(" now", "body", "#fff"),
+    ]
     lines = text.flow(parts, 18, 110)
     assert len(lines) > 1
     assert "".join(part.text for line in lines for part in line) == "plays Smash and Grab now"
@@ -294,7 +298,7 @@ def test_what_is_typed_is_drawn_with_the_faces_of_everything_else(open_app) -> N
 
 def test_a_quote_and_a_comma_stay_with_the_name_between_them() -> None:
     pieces = (("Vera „", "body"), ("Schräger Ton", "bold"), ("“, dann", "body"))
-    parts = [text.Part(words, role, "#ffffff") for words, role in pieces]
+    parts = [text.TextRun(words, role, "#ffffff") for words, role in pieces]
     for room in range(60, 260, 5):
         lines = ["".join(part.text for part in line) for line in text.flow(parts, 18, room)]
         assert "".join(lines) == "Vera „Schräger Ton“, dann"

@@ -24,7 +24,7 @@ from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import pictures
 from hoochgame.ui.scenes.saves import Saves
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.history.snapshot import WIDTH
 
 SIZE = (96, 64)
@@ -136,7 +136,7 @@ def test_given_another_thing_in_its_place_then_nobody_waits_for_it(app: App, pla
                 file.truncate(5 << 30)
     poster = pictures.poster("hooch-stooges", SIZE, app.look)
     assert pygame.image.tobytes(shown(app, place), "RGB") == pygame.image.tobytes(poster, "RGB")
-    app.push(Title(FakeActions([replace(saved(1), picture=place)]).actions))
+    app.push(TitleScreen(FakeActions([replace(saved(1), picture=place)]).actions))
     app.step(0, [])
     app.push(Saves(FakeActions([replace(saved(1), picture=place)]).actions))
     app.step(0, [])
@@ -251,14 +251,14 @@ def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_o
     places.saves.mkdir()
     lists = [[replace(saved(1), waits=True)], [saved(1)]]
     actions = replace(FakeActions([]).actions, listing=lambda _places: lists.pop(0) if len(lists) > 1 else lists[0])
-    app.push(Title(actions))
+    app.push(TitleScreen(actions))
     assert gone.exists()
     app.step(0, [])
     assert not gone.exists()
 
 
 def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: PlayerFolders) -> None:
-    app.push(Title(FakeActions([saved(1)]).actions))
+    app.push(TitleScreen(FakeActions([saved(1)]).actions))
     write_picture(places.picture("gone"), honest())
     app.step(0, [])
     app.scene.wake()  # type: ignore[union-attr] # there is one

@@ -16,7 +16,7 @@ from hoochgame.ui.measuring.soak import memory_in_use, new_table, play
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.stage import Stage
 
 CHAIRS = [Chair("Vera", "easy", 0), Chair("Otis", "easy", 1)]
@@ -83,7 +83,7 @@ def test_given_an_evening_then_no_cache_ever_keeps_more_than_its_share(monkeypat
 
 def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -> None:
     """Whoever still knows the scene, until the garbage collector comes."""
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     scenes = [new_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
     for scene in scenes:
         app.push(scene)
@@ -102,7 +102,7 @@ def large(stage: Stage, app: App) -> list[str]:
 def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatch: Patch) -> None:
     given: list[bool] = []
     monkeypatch.setattr("hoochgame.ui.platform.memory.give_back", lambda: given.append(True))
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     app.step(0, [])
     assert not given
     app.push(SettingsScene())
@@ -114,7 +114,7 @@ def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatc
 
 
 def test_given_another_size_of_window_then_words_and_fonts_of_the_old_one_go(app: App) -> None:
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     app.step(0, [])
     text.render("body", 77, "of another size", "#ffffff")
     assert ("body", 77, "of another size", "#ffffff", 0) in text._kept._kept

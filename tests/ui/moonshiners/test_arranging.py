@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NUMBERS, WORKSHOP
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved
 from hoochgame.games.moonshiners.queries import can_rearrange
-from hoochgame.ui.background.thinking import Answer, Question
+from hoochgame.ui.background.thinking import BotQuestion, BotReply
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
@@ -240,9 +240,9 @@ class Mover(AtOnce):
         super().__init__()
         self.match, self.moves = match, list(moves)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         choice = self.match.options.index(self.moves.pop(0)) if self.moves else 0
-        self.answer = Answer(question.ticket, choice)
+        self.answer = BotReply(question.ticket, choice)
 
 
 def test_who_follows_a_hint_to_move_survivors_has_moved_them_all_and_one_undo_takes_it_back(open_app) -> None:
@@ -270,7 +270,7 @@ def test_who_follows_a_hint_to_move_survivors_moves_the_others_where_no_bot_can_
     scene.session.thinker = mover = Mover(scene.session.match, m.Rearrange())
     press(app, pygame.K_h)
     wait(app, 0.1)
-    mover.ask = lambda question: setattr(mover, "answer", Answer(question.ticket, trouble="no answer"))
+    mover.ask = lambda question: setattr(mover, "answer", BotReply(question.ticket, trouble="no answer"))
     press(app, pygame.K_RETURN)
     wait(app, 0.5)
     assert sent(scene) == [m.Rearrange()]

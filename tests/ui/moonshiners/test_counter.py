@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
@@ -130,7 +130,7 @@ def test_a_counter_at_which_nothing_was_done_is_left_only_when_sure(open_app, le
     scene.answers.play(m.Trade())
     settle(app, scene)
     click_key(app, scene, ButtonKey("done"))
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert scene.session.match.entries[-1].move == m.Trade()
     press(app, pygame.K_RETURN if leave else pygame.K_ESCAPE)
     assert app.scene is scene

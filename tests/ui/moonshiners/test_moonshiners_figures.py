@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners.content import GREEN, RED, SCRAPS
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
-from hoochgame.ui.rulebooks.book import Figure, rulebook
+from hoochgame.ui.rulebooks.book import RulebookFigure, rulebook
 from hoochgame.ui.table.figures.items import SIGNS, found
 from hoochgame.ui.titles.moonshiners.hexes import Grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.usefixtures("app")
 CARDED = ("card", "tile", "site")
 
 
-def figures() -> list[Figure]:
+def figures() -> list[RulebookFigure]:
     return [p.figure for chapter in rulebook("moonshiners").chapters for p in chapter.paragraphs if p.figure]
 
 
 def drawn(*things: str, kind: str = "row") -> bytes:
-    drawing = FIGURES.drawing(Figure(kind, things))
+    drawing = FIGURES.drawing(RulebookFigure(kind, things))
     return pygame.image.tobytes(drawing.drawn(LOOK, drawing.size(LOOK, 1100)), "RGB")
 
 

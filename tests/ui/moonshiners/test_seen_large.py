@@ -12,7 +12,7 @@ from harness.table_play import click_key, open_table, settle, spot
 from harness.ui_steps import press
 
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, TILES, WORKSHOP
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.titles.moonshiners.keys import HexKey
 
@@ -25,7 +25,7 @@ def test_a_tile_is_seen_large_and_next_to_it_who_stands_there(open_app, legal: b
     scene = open_at(app, given(place=5, tiles={5: WORKSHOP, 6: WORKSHOP}, drunkards={6: CRAZY}, acted=2 - 2 * legal))
     click_key(app, scene, ButtonKey("zoom"))
     click_key(app, scene, HexKey(6))
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     assert app.scene.shown.art == TILES[WORKSHOP].id
     press(app, pygame.K_RIGHT)
     assert app.scene.shown.art == DRUNKARD_IDS[scene.session.shown.drunkards[0].card]
@@ -41,7 +41,7 @@ def test_whatever_shows_a_card_opens_it_large(open_app) -> None:
             if board.hit(spot(scene, piece.key)) is None or not seen_at(scene, piece.key):
                 continue
             click_key(app, scene, piece.key, button=3)
-            assert isinstance(app.scene, Zoom), piece
+            assert isinstance(app.scene, ZoomScene), piece
             assert piece.art in {one.art for one in app.scene.others}
             app.scene.dismiss(None)
             app.step(0.016, [])

@@ -26,8 +26,8 @@ from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.table.zoom import ZoomScene
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -265,7 +265,7 @@ def test_a_card_is_found_by_its_name_with_its_text_and_its_clauses(app: App) -> 
     assert [run.target for run in scene.page.blocks[block].runs if run.target] == [name, "HS-PLY-03", "HS-ATK-09"]
     assert "unswing it" in words_on(scene)
     press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
     assert scene.words == "SLIPPERY"
@@ -276,7 +276,7 @@ def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -
     click_on(app, "search")
     type_text(app, "NIGHTSTICK")
     press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     shown = app.scene.printed
     assert shown is not None
     assert any("hits back" in one.words for one in shown.explained)
@@ -318,7 +318,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
             assert all(drawn.get_rect().contains(rect) and scene.page.follow for rect, _name in spots)
             scene.jump(spots[0][1])
             app.step(0.01, [])
-            assert isinstance(app.scene, (Zoom, FigureZoom))
+            assert isinstance(app.scene, (ZoomScene, FigureZoom))
             if isinstance(app.scene, FigureZoom):
                 assert app.window.get_rect().contains(app.scene.frame)
             press(app, pygame.K_ESCAPE)
@@ -461,7 +461,7 @@ def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, cla
 
 @pytest.mark.parametrize("way", ["key", "mouse", "focus"])
 def test_it_opens_from_the_title(app: App, way: str) -> None:
-    title = Title(FakeActions().actions)
+    title = TitleScreen(FakeActions().actions)
     app.push(title)
     app.step(0, [])
     if way == "key":
@@ -477,7 +477,7 @@ def test_it_opens_from_the_title(app: App, way: str) -> None:
 
 
 def test_it_opens_from_the_menu(app: App) -> None:
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     menu = PauseMenu()
     app.push(menu)
     click_on(app, "rules")

@@ -16,8 +16,8 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.table.zoom import ZoomScene
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 
@@ -83,7 +83,7 @@ def test_the_menu_leads_to_the_book_of_this_title(table: TableScene) -> None:
 def test_a_card_of_the_supply_is_shown_large_with_its_neighbours_and_its_rules(table: TableScene) -> None:
     card, app = dear(table), table.app
     click_key(app, table, CardKey(card), button=3)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     assert app.scene.look.theme == DECK_HAND
     assert sorted(shown.art for shown in app.scene.others) == sorted(CARDS[n].id for n in for_sale(table.session.shown))
     press(app, pygame.K_F1)
@@ -96,7 +96,7 @@ def test_from_the_title_it_opens_the_book_of_what_was_played_last(open_app, play
     app = open_app()
     if played:
         app.settings.set_ups[played] = SetUp(played, (Chair("Vera", "human", 0), Chair("Otis", "easy", 1)), {}, 0)
-    app.push(Title())
+    app.push(TitleScreen())
     app.step(0.01, [])
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulebookScene)

@@ -22,7 +22,7 @@ from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.titles.registry import find_table
 
 DECK, MOON = "deck-hand", "moonshiners"
@@ -218,7 +218,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         type_text(app, wording.name_of(name))
         scene.jump(PRINTED + name)
         app.step(0.01, [])
-        assert isinstance(app.scene, Zoom)
+        assert isinstance(app.scene, ZoomScene)
         assert app.scene.table is find_table(volume_of(title).explains)
         assert app.scene.shown.art == name
         press(app, pygame.K_ESCAPE)

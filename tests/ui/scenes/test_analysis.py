@@ -19,12 +19,12 @@ from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.app import App
-from hoochgame.ui.background.analysis_job import News
+from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.phrases.mistakes import costly_choices, in_words, option
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -147,7 +147,7 @@ def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, repla
     press(app, pygame.K_a)
     row = app.scene.rows[0]
     press(app, pygame.K_t) if way == "key" else click_on(app, "try")
-    assert isinstance(app.scene, PlayOn)
+    assert isinstance(app.scene, PlayOnScene)
     press(app, pygame.K_RETURN)
     wait(app, 0.1)
     assert isinstance(app.scene, TableScene)
@@ -171,13 +171,13 @@ def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_t
         press(app, pygame.K_t)
         assert [chair.human for chair in app.scene.chairs] == [seat == row.seat for seat in range(2)]
         press(app, pygame.K_ESCAPE)
-    replay.do(want.PlayOn())
+    replay.do(want.PlayOnFrom())
     assert app.scene.chairs == replay.match.chairs
 
 
 def test_progress_is_shown_and_escape_stops_it(app: App, replay: Replay) -> None:
     scene, running = slow(app, replay)
-    running.coming = [News(3, 220)]
+    running.coming = [AnalysisProgress(3, 220)]
     wait(app, 0.05)
     assert scene.form.find("progress").words.startswith("Move 3 of ")
     press(app, pygame.K_ESCAPE)
@@ -187,7 +187,7 @@ def test_progress_is_shown_and_escape_stops_it(app: App, replay: Replay) -> None
 
 def test_what_is_found_comes_by_itself_and_the_list_has_the_focus(app: App, replay: Replay) -> None:
     scene, running = slow(app, replay)
-    running.coming = [News(220, 220, made_up(replay.match))]
+    running.coming = [AnalysisProgress(220, 220, made_up(replay.match))]
     wait(app, 0.05)
     assert running.closed
     assert len(scene.rows) == 5
@@ -196,7 +196,7 @@ def test_what_is_found_comes_by_itself_and_the_list_has_the_focus(app: App, repl
 
 def test_a_game_without_a_costly_choice_says_so(app: App, replay: Replay) -> None:
     scene, running = slow(app, replay)
-    running.coming = [News(220, 220, made_up(replay.match, 0))]
+    running.coming = [AnalysisProgress(220, 220, made_up(replay.match, 0))]
     wait(app, 0.05)
     assert scene.form.find("none")
     press(app, pygame.K_RETURN)
@@ -205,7 +205,7 @@ def test_a_game_without_a_costly_choice_says_so(app: App, replay: Replay) -> Non
 
 def test_an_analysis_that_breaks_down_says_why_and_can_go_on(app: App, replay: Replay) -> None:
     scene, running = slow(app, replay)
-    running.coming = [News(trouble="no memory")]
+    running.coming = [AnalysisProgress(trouble="no memory")]
     wait(app, 0.05)
     assert "no memory" in scene.form.find("progress").words
     click_on(app, "again")

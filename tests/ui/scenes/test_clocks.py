@@ -19,7 +19,7 @@ from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.month import BY_DAYS, BY_MONTHS
 
 WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00:00:00+00:00", "never", "")
@@ -57,7 +57,7 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
 
 def test_given_saves_of_unknown_dates_then_the_menus_show_them(app: App) -> None:
     fake = FakeActions([replace(saved(1), when=None), saved(2), replace(saved(3, over=True), when=None)])
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     assert app.step(0, [])
     scene = Saves(fake.actions)
     app.push(scene)

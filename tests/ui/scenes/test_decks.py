@@ -16,12 +16,12 @@ from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
 BROKEN = "# Old friends\n3 Knuckles McTwice\n2 Knukles\n4 Smash and Grab\nand so on\n"
@@ -41,11 +41,11 @@ def shelf(app: App, places: PlayerFolders) -> Decks:
 
 
 def test_the_title_screen_leads_to_it(app: App) -> None:
-    app.push(Title())
+    app.push(TitleScreen())
     press(app, pygame.K_d)
     assert isinstance(app.scene, Decks)
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScreen)
 
 
 def test_own_lists_stand_before_the_ready_ones_with_their_plans(shelf: Decks) -> None:
@@ -434,7 +434,7 @@ def test_for_a_seat_a_list_that_was_just_built_is_offered_on_the_way_back(
     built = scene.item.brought
     assert built.cards == LEGAL
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_RETURN if taken else pygame.K_ESCAPE)
     assert chosen == [built if taken else None]
     assert app.scene is shelf

@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.decks.draft import PAST, ListDraft
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.widgets.plots.curve import Curve, spread
 
 pytestmark = pytest.mark.usefixtures("pinned")
@@ -410,7 +410,7 @@ def test_a_tooltip_says_what_is_printed_what_is_on_the_list_and_the_keys(app: Ap
 
 def test_a_right_click_and_z_show_a_card_large_as_at_the_table(app: App, editor: DeckEditor) -> None:
     click(app, tile(editor, "agnes"), button=3)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     assert app.scene.shown.art == "agnes"
     press(app, pygame.K_RIGHT)
     assert app.scene.shown.art != "agnes"
@@ -418,7 +418,7 @@ def test_a_right_click_and_z_show_a_card_large_as_at_the_table(app: App, editor:
     assert editor.draft.cards == HALF
     focus(app, editor, LIST, "smash")
     press(app, pygame.K_z, words="z")
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     assert app.scene.shown.art == "smash"
 
 

@@ -25,7 +25,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
 from hoochgame.ui.background.export.encoding import part_of, write
-from hoochgame.ui.background.export.process import Export, News, draw_here
+from hoochgame.ui.background.export.process import ExportProcess, ExportProgress, draw_here
 from hoochgame.ui.background.thumbnails import Depicting
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -39,8 +39,8 @@ class Slow:
     """An export that gets on when it is told to."""
 
     def __init__(self, match: Match, order: Order, path: Path) -> None:
-        self.order, self.path, self.news, self.closed = order, path, News(), False
-        self.coming: list[News] = []
+        self.order, self.path, self.news, self.closed = order, path, ExportProgress(), False
+        self.coming: list[ExportProgress] = []
 
     def poll(self) -> bool:
         if self.coming:
@@ -127,7 +127,7 @@ def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: 
         with pytest.raises(OSError, match="another export is writing it"):
             write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
         assert part.exists()
-        export = Export(match, STILL, tmp_path / "game.webp", falls_silent)
+        export = ExportProcess(match, STILL, tmp_path / "game.webp", falls_silent)
         export.close()
         assert part.exists()
     write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
@@ -138,7 +138,7 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(encoding.Strip, "save", full)
+    monkeypatch.setattr(encoding.FrameStrip, "save", full)
     with pytest.raises(OSError, match="No space"):
         write(Clip(match, STILL), tmp_path / "game.webp", lambda *_: None)
     assert not list(tmp_path.iterdir())
@@ -147,12 +147,12 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
 @pytest.mark.slow
 def test_the_process_writes_the_same_file_as_this_one(match: Match, tmp_path: Path) -> None:
     path = tmp_path / "game.webp"
-    export = Export(match, STILL, path)
+    export = ExportProcess(match, STILL, path)
     while not export.over:
         assert export._wire.poll(30)
         export.poll()
     export.close()
-    assert export.news == News(finished=True)
+    assert export.news == ExportProgress(finished=True)
     draw_here(match, STILL, tmp_path / "here.webp", lambda *_: None)
     assert path.read_bytes() == (tmp_path / "here.webp").read_bytes()
 
@@ -163,7 +163,7 @@ def falls_silent(wire: Connection, journal: Sequence[bytes], order: Order, path:
 
 @pytest.mark.slow
 def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
-    export = Export(match, STILL, tmp_path / "game.webp", falls_silent)
+    export = ExportProcess(match, STILL, tmp_path / "game.webp", falls_silent)
     export._process.join(30)
     assert export.poll()
     assert "ended" in export.news.trouble
@@ -194,10 +194,10 @@ def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app
     export = scene.export
     assert isinstance(export, Slow)
     assert export.order == Order(scene.first, scene.last, Seat(0), (Seat(0),), language="en")
-    export.coming = [News(3, 12)]
+    export.coming = [ExportProgress(3, 12)]
     wait(app, 0.1)
     assert form_scene(app).form.find("progress").words.split()[1::2] == ["3", "12"]
-    export.coming = [News(finished=True)]
+    export.coming = [ExportProgress(finished=True)]
     wait(app, 0.1)
     assert form_scene(app).form.find("file").words == export.path.name
     assert form_scene(app).form.find("folder").words == str(export.path.parent)
@@ -218,7 +218,7 @@ def test_it_can_be_stopped(scene: ExportScene, app: App) -> None:
 def test_trouble_is_told(scene: ExportScene, app: App) -> None:
     press(app, pygame.K_RETURN)
     assert isinstance(scene.export, Slow)
-    scene.export.coming = [News(trouble="No space left on device")]
+    scene.export.coming = [ExportProgress(trouble="No space left on device")]
     wait(app, 0.1)
     assert "No space left" in app._notice[0]
 
@@ -242,7 +242,7 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
         raise BlockingIOError("no more processes")
 
     monkeypatch.setattr(SpawnProcess, "start", full)
-    export = Export(match, STILL, tmp_path / "film.gif")
+    export = ExportProcess(match, STILL, tmp_path / "film.gif")
     assert export.poll()
     assert export.news.trouble
     export.close()
@@ -254,10 +254,10 @@ class Wire:
     """Keeps what the process says."""
 
     def __init__(self) -> None:
-        self.said: list[News] = []
+        self.said: list[ExportProgress] = []
 
     def send_bytes(self, blob: bytes) -> None:
-        self.said.append(msgspec.json.decode(blob, type=News))
+        self.said.append(msgspec.json.decode(blob, type=ExportProgress))
 
 
 def test_a_failure_of_any_kind_is_told_to_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,17 +32,17 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
 from hoochgame.ui.scenes.chair import ChairScene
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.history.wording import practice_of
 from hoochgame.ui.scenes.replay import intents as replay_want
 from hoochgame.ui.scenes.replay.export import ExportScene
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.curtain import Curtain, Ready
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.session import Session
 
 KINDS = (HUMAN, "random", "random")
@@ -61,7 +61,7 @@ def blind(open_app, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(committee, "thinker", lambda _log: AtOnce())
     monkeypatch.setattr(App, "_draw", lambda _app: False)
     app = open_app(animation_speed=0.0, lessons=False)
-    app.push(Title())
+    app.push(TitleScreen())
     return app
 
 
@@ -100,18 +100,18 @@ def test_a_person_who_takes_the_chair_of_a_bot_is_asked_and_it_is_noted_before_t
 ) -> None:
     table = sat_down(blind, "he", title)
     seat(blind, table, 1, HUMAN)
-    assert isinstance(blind.scene, Confirm)
+    assert isinstance(blind.scene, ConfirmScene)
     press(blind, pygame.K_ESCAPE)
     assert notes(table) == []
     assert not table.session.match.chairs[1].human
     seat(blind, table, 1, HUMAN)
-    assert isinstance(blind.scene, Confirm)
+    assert isinstance(blind.scene, ConfirmScene)
     press(blind, pygame.K_y)
     assert [line["is"] for line in notes(table)] == ["note", "seat"]
     assert table.session.match.seen
     seat(blind, table, 1, "easy")
     seat(blind, table, 1, HUMAN)
-    assert not isinstance(blind.scene, Confirm), "it is known already"
+    assert not isinstance(blind.scene, ConfirmScene), "it is known already"
     assert [line["is"] for line in notes(table)] == ["note", "seat", "seat", "seat"]
 
 
@@ -130,7 +130,7 @@ def test_the_first_person_at_a_table_of_bots_is_not_asked_but_for_a_second_chair
     assert (blind.scene, table.session.viewer) == (table, 1)
     seat(blind, table, 1, "easy")
     seat(blind, table, 0, HUMAN)
-    assert isinstance(blind.scene, Confirm)
+    assert isinstance(blind.scene, ConfirmScene)
 
 
 def test_where_nothing_can_be_noted_the_chair_stays_with_the_bot(blind: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,7 +160,7 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     assert path
     blind.home()
     open_replay(blind, path)
-    blind.scene.do(replay_want.PlayOn())  # type: ignore[union-attr]
+    blind.scene.do(replay_want.PlayOnFrom())  # type: ignore[union-attr]
     blind.step(0.1, [])
     click_on(blind, "start")
     assert not read(path, find_game).match.seen
@@ -303,14 +303,14 @@ class Player:
         """Do something on the topmost screen."""
         scene = self.app.scene
         acts: dict[type, Any] = {
-            Title: self.at_the_title, TableScene: self.at_the_table, Replay: self.in_a_replay, Confirm: self.asked,
-            ChairScene: self.about_a_chair, PlayOn: self.about_chairs, Curtain: self.behind_a_curtain,
+            TitleScreen: self.at_the_title, TableScene: self.at_the_table, Replay: self.in_a_replay, ConfirmScene: self.asked,
+            ChairScene: self.about_a_chair, PlayOnScene: self.about_chairs, Curtain: self.behind_a_curtain,
             Result: self.leave, ExportScene: self.leave,
         }  # fmt: skip
         acts[type(scene)](scene)
         self.step()
 
-    def at_the_title(self, _scene: Title) -> None:
+    def at_the_title(self, _scene: TitleScreen) -> None:
         paths = [one.path for one in listing(self.app.places, find_game)]
         running = [one.path for one in unfinished(listing(self.app.places, find_game))]
         way = self.taste.below(6)
@@ -370,20 +370,20 @@ class Player:
     def in_a_replay(self, replay: Replay) -> None:
         seat = Seat(self.taste.below(self.setting.seats))
         ways = [
-            replay_want.OpenHand(seat), replay_want.SitAt(seat), replay_want.CopyTable(), replay_want.Export(),
+            replay_want.OpenHand(seat), replay_want.SitAt(seat), replay_want.CopyTable(), replay_want.StartExport(),
             replay_want.WindTo(self.taste.below(len(replay.timeline))), replay_want.Leave(),
         ]  # fmt: skip
         if self.room:
-            ways += [replay_want.PlayOn(), replay_want.PlayOn(seat)]
+            ways += [replay_want.PlayOnFrom(), replay_want.PlayOnFrom(seat)]
         replay.do(self.choose(ways))
 
-    def asked(self, _confirm: Confirm) -> None:
+    def asked(self, _confirm: ConfirmScene) -> None:
         click_on(self.app, self.choose(["yes", "yes", "no"]))
 
     def about_a_chair(self, scene: ChairScene) -> None:
         click_on(self.app, self.choose([HUMAN, "easy", "close"]))
 
-    def about_chairs(self, scene: PlayOn) -> None:
+    def about_chairs(self, scene: PlayOnScene) -> None:
         for seat, gone in enumerate(scene.gone):
             if not gone and self.taste.below(3) == 0:
                 scene._sit(seat, self.choose(KINDS))

@@ -15,7 +15,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
 from hoochgame.ui.scenes.history.screen import History
-from hoochgame.ui.scenes.history.sums import Bars, Share
+from hoochgame.ui.scenes.history.sums import Bars, WinShare
 from hoochgame.ui.scenes.history.wording import circumstances, outcome
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -186,8 +186,8 @@ def test_every_challenge_has_its_row_with_its_star(app: App, challenges: History
     rule = DECK_HAND.trial_rule
     assert rule
     shares = [widget(app, ("share", value)) for value in rule.trials]
-    assert [share.star for share in shares if isinstance(share, Share)] == [value == SCURVY for value in rule.trials]
-    assert [share.sums.games for share in shares if isinstance(share, Share)].count(1) == 2
+    assert [share.star for share in shares if isinstance(share, WinShare)] == [value == SCURVY for value in rule.trials]
+    assert [share.sums.games for share in shares if isinstance(share, WinShare)].count(1) == 2
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.button import Button
 
 VERA = (Chair("Vera", "human", 0),)
@@ -57,7 +57,7 @@ def quick(app: App, last: SetUp | None = None) -> int:
     fake = FakeActions()
     if last:
         app.settings.remember(last)
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     app.step(0, [])
     press(app, pygame.K_q)
     return fake.started[0].seed
@@ -75,7 +75,7 @@ def after(app: App, way: After) -> int:
 
 def branched(app: App) -> int:
     match = deal("hr", 3, app.places)
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     open_branch(app, match, 0, match.chairs)
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match.header.seeds[-1].seed
@@ -129,7 +129,7 @@ def test_given_any_way_that_begins_a_game_by_chance_then_its_seed_has_over_60_bi
 
 def begun(app: App, seed: int) -> Match:
     """A first game on a deal, at its table."""
-    app.push(Title())
+    app.push(TitleScreen())
     open_new(app, SetUp(SOLO.id, VERA, {"difficulty": -1}, seed))
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match

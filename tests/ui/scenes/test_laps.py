@@ -16,11 +16,11 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.common import described
-from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, Laps, laps_of
+from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, RoundWords, laps_of
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.export import ExportScene
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves_rows import condition, lack
@@ -54,9 +54,9 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
     app.push(Contents(timeline, 0))
     wait(app, 0.1)
     replay.do(want.WindTo(60))
-    replay.do(want.PlayOn())
+    replay.do(want.PlayOnFrom())
     wait(app, 0.1)
-    assert isinstance(app.scene, PlayOn)
+    assert isinstance(app.scene, PlayOnScene)
     return [*said, described]
 
 
@@ -77,7 +77,7 @@ def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) 
 
 
 @pytest.mark.parametrize("laps", [TURNS, *(find_table(title).laps for title in TABLES)])
-def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: Laps) -> None:
+def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: RoundWords) -> None:
     fields = re.compile(r"{(\w+)}")
     for part in ("name", "numbered", "told", "entry", "within", "where", "this", "out"):
         usual, own = (set(fields.findall(getattr(one, part))) for one in (ROUNDS, laps))

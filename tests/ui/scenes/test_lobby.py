@@ -32,7 +32,7 @@ from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby import draft
 from hoochgame.ui.scenes.lobby.calendar import Calendar
@@ -47,7 +47,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.month import Month
-from hoochgame.ui.widgets.toggle import Choice, Radio, Toggle
+from hoochgame.ui.widgets.toggle import Radio, Toggle, ToggleGroup
 
 READY = games.GAMES[0].lists.ready if games.GAMES[0].lists else {}
 
@@ -599,7 +599,7 @@ def test_a_title_for_one_has_one_chair_that_stays_where_it_is(app: App, alone: L
 
 def test_the_difficulty_is_chosen_by_its_name(app: App, alone: Lobby, results: list[SetUp | None]) -> None:
     choice = widget(app, "difficulty")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, ToggleGroup)
     assert [option.label for option in choice.options] == ["Gentler", "Plain", "Tougher"]
     tab_to(app, ("difficulty", 1))
     press(app, pygame.K_RETURN)
@@ -692,7 +692,7 @@ def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app:
 def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby) -> None:
     for seed in (20261118, 20261119):
         record(app.places, solo_game(seed))
-    app.push(Confirm("?", "?", "yes", "no"))
+    app.push(ConfirmScene("?", "?", "yes", "no"))
     press(app, pygame.K_ESCAPE)  # back in the lobby
     month = widget(app, "month")
     assert isinstance(month, Month)

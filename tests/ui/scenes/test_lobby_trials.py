@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.storage.history import file_of, record
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.draft import is_alone
@@ -189,7 +189,7 @@ def test_a_person_stays_and_bots_go(app: App, lobby: Lobby) -> None:
 def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: Lobby) -> None:
     for match in (trial_game(CHEST, False), trial_game(SCURVY, True)):
         record(app.places, match, NOON)
-    app.push(Confirm("?", "?", "yes", "no"))
+    app.push(ConfirmScene("?", "?", "yes", "no"))
     press(app, pygame.K_ESCAPE)  # back in the lobby
     assert [value for value in TRIALS if plate(app, value).star] == [SCURVY]
     click_on(app, ("trial", CHEST))

@@ -22,11 +22,11 @@ from hoochgame.ui.measuring.soak import AtOnce
 from hoochgame.ui.navigation import ToTitle, open_new
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.chair import ChairScene
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
@@ -48,7 +48,9 @@ def menu(app: App, results: list[object]) -> PauseMenu:
 
 
 def ask(app: App, results: list[object], danger: bool) -> None:
-    app.push(Confirm("End turn?", "You can still buy a card.", "End turn", "Not yet", danger=danger), results.append)
+    app.push(
+        ConfirmScene("End turn?", "You can still buy a card.", "End turn", "Not yet", danger=danger), results.append
+    )
     app.step(0, [])
 
 
@@ -138,7 +140,7 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
 def test_both_answers_show_their_keys(open_app, monkeypatch, size, ui_scale, danger, language) -> None:
     app, caps = open_app(size, ui_scale, language=language), set()
     monkeypatch.setattr(paint, "keycap", lambda surface, look, key, *rest, **how: caps.add(key))
-    app.push(Confirm(_("Concede?"), "?", _("End turn"), _("Keep playing"), danger=danger))
+    app.push(ConfirmScene(_("Concede?"), "?", _("End turn"), _("Keep playing"), danger=danger))
     app.step(0, [])
     assert caps == {"Esc", "Y" if danger else "Enter"}
 
@@ -240,14 +242,14 @@ def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None
 
 def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: PlayerFolders) -> None:
     chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
-    app.push(Title(FakeActions().actions))
+    app.push(TitleScreen(FakeActions().actions))
     open_new(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
     table = app.scene
     assert isinstance(table, TableScene)
     match = table.session.match
     table.menu()
     press(app, pygame.K_n)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert "saved games" in app.scene.question
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
@@ -320,7 +322,7 @@ def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_conce
     assert isinstance(rules, Label)
     assert rules.words == "Difficulty: tougher · Fortified HQ · free undo"
     click_on(app, "concede")
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert "others" not in app.scene.question
     press(app, pygame.K_y)
     assert match.over
@@ -338,7 +340,7 @@ def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is
     assert isinstance(rules, Label)
     assert rules.words.startswith("Daily deal of 20 November 2020 · ")
     click_on(app, "again")
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
     click_on(app, "again")

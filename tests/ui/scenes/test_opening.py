@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.result import screen as result_screen
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 
 SAMPLES = ("hooch-stooges-6", "starting-solo-1", "deck-hand-challenge", "moonshiners-3")  # the costliest of each title
 MOST_FRAMES = 200
@@ -39,7 +39,7 @@ A_SECOND = 160  # times the floor of `at_most`
 
 Door = Callable[[App, Path], None]
 DOORS: tuple[Door, ...] = (
-    lambda app, _path: app.push(Title()),
+    lambda app, _path: app.push(TitleScreen()),
     lambda app, _path: app.push(Saves(MENU_ACTIONS)),
     lambda app, _path: app.push(History("starting-solo")),
     MENU_ACTIONS.watch,
@@ -56,7 +56,7 @@ def is_read(app: App) -> bool:
     """Whether the screen on top waits for no file."""
     scene = app.scene
     assert scene
-    return not isinstance(scene, Opening) and not (isinstance(scene, Title | Saves | History) and scene.waiting)
+    return not isinstance(scene, Opening) and not (isinstance(scene, TitleScreen | Saves | History) and scene.waiting)
 
 
 def wait_until(app: App, done: Callable[[], bool]) -> None:
@@ -119,7 +119,7 @@ def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: PlayerF
 def test_no_frame_reads_more_than_half_a_megabyte(
     app: App, places: PlayerFolders, progress: list[int], door: Door
 ) -> None:
-    app.push(Title())
+    app.push(TitleScreen())
     path = path_of(play_on(begun(places), 5))
     assert path
     with path.open("ab") as file:

@@ -18,10 +18,10 @@ from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.intents import OpenHand, SetSpeed
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.keys import CardKey, LineKey
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
@@ -186,7 +186,7 @@ def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     scene = watched(app, "rr", at=50)
     ply, old = scene.screening.branch_ply, path_of(read_back(app))
     press(app, pygame.K_p)
-    assert isinstance(app.scene, PlayOn)
+    assert isinstance(app.scene, PlayOnScene)
     step_to(app, ("kind", 1), "human")
     press(app, pygame.K_RETURN) if app.scene.ring.spot.key == "start" else click_on(app, "start")
     click_on(app, "yes")  # a person sees the hand of a bot that plays on elsewhere
@@ -239,7 +239,7 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     scene.do(want.Use(LineKey(line)))
     assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
     scene.do(want.Use(CardKey(scene.screening.shown.lineup[0])))
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
@@ -259,7 +259,7 @@ def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
     scene.do(OpenHand(Seat(1)))
     app.step(0.02, [])
     click(app, scene.tray.places[0][0])
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
 
 
 def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
@@ -304,9 +304,9 @@ def test_the_contents_lead_to_any_turn(open_app) -> None:
 def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
     app = open_app(size, ui_scale)
     scene = watched(app, "r" * seats, plies=30, at=20)
-    scene.do(want.PlayOn())
+    scene.do(want.PlayOnFrom())
     app.step(0.02, [])
-    assert isinstance(app.scene, PlayOn)
+    assert isinstance(app.scene, PlayOnScene)
     for one in app.scene.form.widgets:
         assert app.window.get_rect().contains(one.rect), one.key
 

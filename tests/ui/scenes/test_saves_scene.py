@@ -24,10 +24,10 @@ from hoochgame.storage.settings import today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
 from hoochgame.ui.phrases.common import described, ways_said
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.saves_rows import advice, condition, lack
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
 
@@ -86,7 +86,7 @@ def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, fake: 
 
 def test_deleting_asks_first_and_keeps_on_no(app: App, scene: Saves, fake: FakeActions) -> None:
     press(app, pygame.K_DELETE)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_RETURN)  # the focus is on no
     assert app.scene is scene
     assert fake.deleted == []
@@ -227,11 +227,11 @@ def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app:
     app.push(Saves(fake.actions))
     assert app.step(0, [])
     press(app, pygame.K_DELETE)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert app.scene.question == "Hooch Stooges is thrown away for good."
     press(app, pygame.K_n)
     app.notice(trouble)
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     assert app.step(0, [])
 
 

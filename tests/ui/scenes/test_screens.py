@@ -23,7 +23,7 @@ from hoochgame.storage.history import file_of, record
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.decks.card_filter import Sieve
 from hoochgame.ui.scenes.decks.dialogs import Filters, Import, SaveAs
@@ -34,14 +34,14 @@ from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.colours import Colours
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.contents import Contents
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import Label
@@ -131,9 +131,9 @@ def curtain(seats: int, since: int) -> Curtain:
     return Curtain(match.chairs[1], match.chairs, recap, lambda: None)
 
 
-def who_plays_on() -> PlayOn:
+def who_plays_on() -> PlayOnScene:
     chairs = sample(6).chairs
-    return PlayOn(chairs, [seat == 2 for seat in range(6)], "in round 7")
+    return PlayOnScene(chairs, [seat == 2 for seat in range(6)], "in round 7")
 
 
 def lists() -> DeckLists:
@@ -156,8 +156,8 @@ def slips() -> Import:
 
 
 SCREENS: dict[str, Callable[[], FormScene]] = {
-    "title": lambda: Title(FakeActions(SAVES).actions),
-    "title at first": lambda: Title(FakeActions().actions),
+    "title": lambda: TitleScreen(FakeActions(SAVES).actions),
+    "title at first": lambda: TitleScreen(FakeActions().actions),
     "lobby": lambda: Lobby(("easy", "random")),
     "full lobby": full_lobby,
     "tournament": tournament,
@@ -197,7 +197,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "rulebook of Deck Hand": lambda: RulebookScene("DH-T9"),
     "menu": lambda: PauseMenu("Friday night"),
     "menu with house rules": lambda: PauseMenu(rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"),
-    "confirm": lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
+    "confirm": lambda: ConfirmScene("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
 }
 
 

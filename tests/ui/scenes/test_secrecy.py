@@ -22,11 +22,11 @@ from hoochgame.storage import saves
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_replay
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.export import ExportScene
-from hoochgame.ui.scenes.replay.intents import Export, SitAt
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.intents import SitAt, StartExport
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.titles.registry import find_table
@@ -72,7 +72,7 @@ def is_seen(path: Path) -> bool:
 
 def shown(replay: Replay) -> set[int]:
     """The seats of which a card in hand can be read on the screen, or in what would be exported."""
-    replay.do(Export())
+    replay.do(StartExport())
     export = replay.app.scene
     assert isinstance(export, ExportScene)
     press(replay.app, pygame.K_ESCAPE)
@@ -112,7 +112,7 @@ def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_aft
     assert shown(replay) == set()
     for seat in range(len(kinds)):
         press_hand(app, replay, seat)
-        assert isinstance(app.scene, Confirm)
+        assert isinstance(app.scene, ConfirmScene)
         press(app, pygame.K_ESCAPE)
         assert app.scene is replay
         assert shown(replay) == set()
@@ -128,7 +128,7 @@ def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_aft
     again = watched(app, path)
     assert shown(again) == set()
     press_hand(app, again, 0)
-    assert isinstance(app.scene, Confirm), "the answer was for that replay only"
+    assert isinstance(app.scene, ConfirmScene), "the answer was for that replay only"
 
 
 @pytest.mark.slow
@@ -173,9 +173,9 @@ def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
 
 def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
     """Choose who plays on; this kind at the second seat."""
-    replay.do(want.PlayOn())
+    replay.do(want.PlayOnFrom())
     app.step(0.02, [])
-    assert isinstance(app.scene, PlayOn)
+    assert isinstance(app.scene, PlayOnScene)
     step_to(app, ("kind", 1), kind)
     click_on(app, "start")
 
@@ -190,7 +190,7 @@ def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_
     replay = watched(app, path)
     before = path.read_bytes()
     ask_to_play_on(app, replay, kind)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is replay
     assert path.read_bytes() == before
@@ -240,7 +240,7 @@ def test_given_a_person_who_left_to_a_bot_then_the_replay_asks_for_the_hand_of_t
     replay = watched(app, path)
     assert shown(replay) == set(), "whoever left may be the one who looks"
     press_hand(app, replay, 1)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
 
 
 def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
-from hoochgame.ui.widgets.toggle import Choice
+from hoochgame.ui.widgets.toggle import ToggleGroup
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: Setting
     press(app, pygame.K_RETURN)
     assert load(places)[0].animation_speed == 0
     choice = widget(app, "speed")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, ToggleGroup)
     click(app, choice.segments()[-1])
     assert load(places)[0].animation_speed == 4
 

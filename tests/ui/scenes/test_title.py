@@ -27,12 +27,12 @@ from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
 from hoochgame.ui.phrases.common import players_counted
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.button import Button
 
 LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
@@ -44,32 +44,32 @@ def fake() -> FakeActions:
 
 
 @pytest.fixture
-def title(app: App, fake: FakeActions) -> Title:
-    scene = Title(fake.actions)
+def title(app: App, fake: FakeActions) -> TitleScreen:
+    scene = TitleScreen(fake.actions)
     app.push(scene)
     app.step(0, [])
     return scene
 
 
-def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, fake: FakeActions) -> None:
+def test_continue_opens_the_newest_unfinished_game(app: App, title: TitleScreen, fake: FakeActions) -> None:
     press(app, pygame.K_RETURN)
     assert [path.name for path in fake.resumed] == ["game-2.jsonl"]
     click_on(app, "continue")
     assert len(fake.resumed) == 2
 
 
-def test_a_save_that_is_dropped_is_opened(app: App, title: Title, fake: FakeActions, tmp_path: Path) -> None:
+def test_a_save_that_is_dropped_is_opened(app: App, title: TitleScreen, fake: FakeActions, tmp_path: Path) -> None:
     path = tmp_path / "Grüße vom Abend.hooch"
     app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
     assert fake.opened == [path]
 
 
 def test_a_letter_that_is_dropped_is_refused_in_a_sentence(app: App, tmp_path: Path) -> None:
-    app.push(Title())
+    app.push(TitleScreen())
     path = tmp_path / "letter.hooch"
     path.write_text("Dear Ada")
     app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
-    assert isinstance(app.scene, Title)
+    assert isinstance(app.scene, TitleScreen)
     assert app._notice
     assert "letter.hooch" in app._notice[0]
 
@@ -81,7 +81,7 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
     whole, older = saved(7), saved(8)
     for saves in permutations([bad, done, undated, whole, older]):
         fake = FakeActions(saves)
-        scene = Title(fake.actions)
+        scene = TitleScreen(fake.actions)
         scene.saves = saves
         assert scene.unfinished == whole
     for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
@@ -110,7 +110,7 @@ def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that
         for first in files:
             for when, name in enumerate(sorted(files, key=lambda name: name == first)):
                 os.utime(files[name], (1_700_000_000 + when,) * 2)
-            app.push(Title(fake.actions))
+            app.push(TitleScreen(fake.actions))
             press(app, pygame.K_RETURN)
             app.scene.dismiss(None)
     assert [path.name for path in fake.resumed] == ["whole.jsonl"] * len(files)
@@ -133,14 +133,14 @@ def taken_elsewhere(path: Path) -> Iterator[None]:
 
 def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:
     fake = FakeActions([saved(1, trouble="Line 80 is cut short.")])
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     press(app, pygame.K_RETURN)
     assert len(fake.resumed) == 1
 
 
 def test_without_a_game_there_is_no_continue(app: App) -> None:
     fake = FakeActions([saved(1, over=True)])
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     press(app, pygame.K_RETURN)
     assert fake.resumed == []
     assert [key for key in ("continue",) if any(w.key == key for w in form_scene(app).form.widgets)] == []
@@ -149,7 +149,7 @@ def test_without_a_game_there_is_no_continue(app: App) -> None:
     assert quick.kind == "primary"
 
 
-def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, fake: FakeActions) -> None:
+def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: TitleScreen, fake: FakeActions) -> None:
     quick = widget(app, "quick")
     assert isinstance(quick, Button)
     assert quick.sub == f"{games.GAMES[0].name} · you against one bot"
@@ -164,7 +164,7 @@ def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Titl
     assert set_up.seed > 0
 
 
-def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: Title, fake: FakeActions) -> None:
+def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: TitleScreen, fake: FakeActions) -> None:
     app.settings.remember(LAST)
     title.rebuild()
     press(app, pygame.K_q)
@@ -181,14 +181,14 @@ CROWD = tuple(Chair(name, "human" if seat < 5 else "hard/raider", seat) for seat
 
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_several_people_are_asked_before_a_quick_game_seats_them(
-    app: App, title: Title, fake: FakeActions, way: str
+    app: App, title: TitleScreen, fake: FakeActions, way: str
 ) -> None:
     app.settings.remember(SetUp("hooch-stooges", CROWD, {}, 7))
     title.rebuild()
     for answer in (pygame.K_ESCAPE, pygame.K_RETURN):
         press(app, pygame.K_q) if way == "key" else click_on(app, "quick")
         assert fake.started == []
-        assert isinstance(app.scene, Confirm)
+        assert isinstance(app.scene, ConfirmScene)
         assert "5 people and 1 bot" in app.scene.question
         assert all(chair.name in app.scene.question for chair in CROWD[:5])
         press(app, answer)
@@ -206,7 +206,7 @@ def test_a_quick_game_always_says_which_title_and_how_many_play(
         for seats in game.seats:
             chairs = tuple(Chair(one.name, one.kind, seat) for seat, one in enumerate(CROWD[6 - seats :]))
             app.settings.remember(SetUp(game.id, chairs, {rule.key: max(rule.allowed) for rule in game.house_rules}, 1))
-            app.push(Title(FakeActions([saved(1)]).actions))
+            app.push(TitleScreen(FakeActions([saved(1)]).actions))
             quick = widget(app, "quick")
             assert isinstance(quick, Button)
             assert quick.sub.startswith(_(game.short or game.name))
@@ -228,7 +228,7 @@ def test_a_quick_game_always_says_which_title_and_how_many_play(
     ],
 )
 def test_each_entry_opens_by_key_by_focus_and_by_mouse(
-    app: App, title: Title, key: str, code: int, scene: type
+    app: App, title: TitleScreen, key: str, code: int, scene: type
 ) -> None:
     press(app, code)
     assert isinstance(app.scene, scene)
@@ -244,7 +244,7 @@ def test_each_entry_opens_by_key_by_focus_and_by_mouse(
     assert app.scene is title
 
 
-def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
+def test_quit_quits_and_escape_does_not(app: App, title: TitleScreen) -> None:
     app.running = True
     press(app, pygame.K_ESCAPE)
     assert app.running
@@ -253,7 +253,7 @@ def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
 
 
 def test_two_clicks_start_a_new_game_and_it_is_remembered(
-    app: App, title: Title, fake: FakeActions, places: PlayerFolders
+    app: App, title: TitleScreen, fake: FakeActions, places: PlayerFolders
 ) -> None:
     click_on(app, "new")
     click_on(app, "start")
@@ -262,7 +262,7 @@ def test_two_clicks_start_a_new_game_and_it_is_remembered(
     assert load(places)[0].set_ups["hooch-stooges"].seats == fake.started[0].seats
 
 
-def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title, fake: FakeActions) -> None:
+def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: TitleScreen, fake: FakeActions) -> None:
     press(app, pygame.K_n)
     fake.saves.insert(0, saved(0))
     press(app, pygame.K_ESCAPE)
@@ -270,7 +270,7 @@ def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title
     assert fake.resumed[0].name == "game-0.jsonl"
 
 
-def test_a_still_title_is_not_drawn_again(app: App, title: Title) -> None:
+def test_a_still_title_is_not_drawn_again(app: App, title: TitleScreen) -> None:
     wait(app, 0.1)
     assert not any(app.step(0.03, []) for _ in range(30))
 
@@ -283,23 +283,23 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     place = app.places.picture("game")
     place.parent.mkdir(parents=True)
     pygame.image.save(picture, place)
-    app.push(Title(FakeActions([replace(game, picture=place)]).actions))
+    app.push(TitleScreen(FakeActions([replace(game, picture=place)]).actions))
     app.step(0, [])
     scene = app.scene
-    assert isinstance(scene, Title)
+    assert isinstance(scene, TitleScreen)
     assert scene.scene_of_game
     shown = app.window.get_at(scene.scene_of_game.center)
     assert shown.r > 240
     assert shown.g < 15
 
 
-def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, fake: FakeActions) -> None:
+def test_the_picture_of_the_game_is_part_of_continue(app: App, title: TitleScreen, fake: FakeActions) -> None:
     assert title.scene_of_game
     click(app, title.scene_of_game.center)
     assert [path.name for path in fake.resumed] == ["game-2.jsonl"]
 
 
-def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: Title) -> None:
+def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: TitleScreen) -> None:
     app.settings.remember(LAST)
     title.saves = [replace(saved(2), asked=1)]
     title.rebuild()
@@ -310,7 +310,7 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert quick.sub == "Hooch Stooges · Friendly Match · Ada and Bot"
 
 
-def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, fake: FakeActions) -> None:
+def test_a_quick_game_for_one_says_its_rules(app: App, title: TitleScreen, fake: FakeActions) -> None:
     app.settings.remember(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
     title.rebuild()
     quick = widget(app, "quick")
@@ -320,7 +320,9 @@ def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, fake: FakeA
     assert fake.started[0].seats == LAST.seats[:1]
 
 
-def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, title: Title, fake: FakeActions) -> None:
+def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(
+    app: App, title: TitleScreen, fake: FakeActions
+) -> None:
     game = games.GAMES[0]
     assert game.lists
     was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
@@ -331,7 +333,7 @@ def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, t
     assert fake.started[0].lists == (Brought("Mine", now), Brought())
 
 
-def test_the_last_title_played_is_the_quick_game(app: App, title: Title, fake: FakeActions, monkeypatch) -> None:
+def test_the_last_title_played_is_the_quick_game(app: App, title: TitleScreen, fake: FakeActions, monkeypatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, replace(games.GAMES[0], id="other", name="Other")))
     app.settings.remember(LAST)
     app.settings.remember(SetUp("other", LAST.seats, {}, 1))
@@ -342,7 +344,7 @@ def test_the_last_title_played_is_the_quick_game(app: App, title: Title, fake: F
     assert [set_up.title for set_up in fake.started] == ["other", "hooch-stooges"]
 
 
-def test_the_saves_are_counted(app: App, title: Title, fake: FakeActions) -> None:
+def test_the_saves_are_counted(app: App, title: TitleScreen, fake: FakeActions) -> None:
     fake.saves.append(saved(4, trouble="Line 9 is cut short."))
     title.resize()
     saves = widget(app, "saves")
@@ -354,7 +356,7 @@ def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(a
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"{}")
     fake = FakeActions([replace(saved(1), path=path, picture=app.places.picture("game"))])
-    app.push(Title(fake.actions))
+    app.push(TitleScreen(fake.actions))
     app.step(0, [])
     assert fake.depicted == []
     wait(app, 1)
@@ -374,7 +376,7 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFold
 
 def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(app: App) -> None:
     fake = FakeActions([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
-    title = Title(fake.actions)
+    title = TitleScreen(fake.actions)
     app.push(title)
     assert title.unfinished is None
     fake.saves[1] = saved(2)

@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.lobby.characters import Characters
-from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 
 VERA, RITA, OLD = Chair("Vera", "human", 0), Chair("Smash Sherman", "easy/raider", 1), Chair("Otis", "random", 2)
 
@@ -47,7 +47,7 @@ def test_every_face_and_level_fits_into_the_window(open_app, size: tuple[int, in
 
 
 def test_playing_on_a_bot_gets_another_character_and_level(app: App, chosen: list[object]) -> None:
-    app.push(PlayOn([VERA, RITA, OLD], [False] * 3, "in round 7"), chosen.append)
+    app.push(PlayOnScene([VERA, RITA, OLD], [False] * 3, "in round 7"), chosen.append)
     app.step(0, [])
     click_on(app, ("face", 1))
     assert isinstance(app.scene, Characters)
@@ -60,6 +60,6 @@ def test_playing_on_a_bot_gets_another_character_and_level(app: App, chosen: lis
 
 
 def test_playing_on_a_bot_of_an_old_save_is_shown_as_what_it_is(app: App) -> None:
-    app.push(PlayOn([VERA, OLD], [False] * 2, "in round 7"))
+    app.push(PlayOnScene([VERA, OLD], [False] * 2, "in round 7"))
     app.step(0, [])
     assert widget(app, ("kind", 1)).value == "random"

@@ -23,7 +23,7 @@ from hoochgame.games.moonshiners import night_events as mn
 from hoochgame.games.moonshiners.wilds import MAP, Direction
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.storage.settings import Settings
-from hoochgame.ui.animation import Animation, InOrder, Tween
+from hoochgame.ui.animation import Animation, AnimationSequence, Tween
 from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
@@ -56,7 +56,7 @@ class Seen:
 
     def note(self, kind: str, animation: Animation) -> None:
         """The first part of it that takes time."""
-        parts = animation.parts if isinstance(animation, InOrder) else [animation]
+        parts = animation.parts if isinstance(animation, AnimationSequence) else [animation]
         tween = next(part for part in parts if isinstance(part, Tween) and part.seconds > 0)
         self.kinds[tween] = kind
 

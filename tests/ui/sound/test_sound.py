@@ -22,7 +22,7 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.navigation import open_replay
-from hoochgame.ui.scenes.replay.intents import Step
+from hoochgame.ui.scenes.replay.intents import StepBy
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import Undo
@@ -490,7 +490,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
         app.scene.wind_to(at)
         app.step(FRAME, [])
     assert device.played == []
-    app.scene.do(Step("event"))
+    app.scene.do(StepBy("event"))
     for _ in range(90):
         app.step(FRAME, [])
     assert device.played

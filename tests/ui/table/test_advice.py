@@ -30,7 +30,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.background.thinking import Answer, Question
+from hoochgame.ui.background.thinking import BotQuestion, BotReply
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen
 from hoochgame.ui.scenes.table.menu import PauseMenu
@@ -169,8 +169,8 @@ def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_co
 class Failing(AtOnce):
     """Bots of which none can answer, so that the first option stands in for one."""
 
-    def ask(self, question: Question) -> None:
-        self.answer = Answer(question.ticket, trouble="no answer in time")
+    def ask(self, question: BotQuestion) -> None:
+        self.answer = BotReply(question.ticket, trouble="no answer in time")
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])

@@ -26,7 +26,7 @@ from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, Key
 
 SMALL = (1024, 600)
@@ -178,7 +178,7 @@ def by_right_click(app, scene) -> None:
         return
     app.step(0, clicked(at, button=3))
     if app.scene is not scene:
-        opened(app, Zoom)
+        opened(app, ZoomScene)
     else:
         assert not inside
 
@@ -186,7 +186,7 @@ def by_right_click(app, scene) -> None:
 def by_z(app, scene) -> None:
     app.step(0, keyed(pygame.K_z))
     if app.scene is not scene:
-        opened(app, Zoom)
+        opened(app, ZoomScene)
 
 
 LOOKS = [by_menu_key, by_menu_button, by_settings, by_rules, by_fold, by_wheel, by_page_key, by_right_click, by_z]

@@ -13,7 +13,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.dice import Dice
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import App
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
@@ -229,7 +229,7 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
 
 def test_a_narrow_box_stays_where_it_stood_when_a_wide_one_would_have_room(open_app) -> None:
     look, surface, about = open_app((1280, 720)).look, pygame.Surface((1280, 720)), Rect(1000, 600, 100, 80)
-    words = [Part("word " * 30, "body", look.theme.text)]
+    words = [TextRun("word " * 30, "body", look.theme.text)]
     columns = [Rect(x, 0, 60, 720) for x in range(0, 1280, 300) if x != about.x]
     stood = draw_tooltip(surface, look, about, "Title", words, never=columns)
     assert draw_tooltip(surface, look, about, "Title", words).size != stood.size

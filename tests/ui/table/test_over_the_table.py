@@ -15,7 +15,7 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import DECK_HAND as AT_SEA
 from hoochgame.ui.look.theme import HOOCH
 from hoochgame.ui.scenes.chair import ChairScene
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import tooltip
@@ -23,7 +23,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table import buttons
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
@@ -58,7 +58,7 @@ def test_dialogs_over_a_table_wear_its_colours(open_app) -> None:
     assert isinstance(app.scene, PauseMenu)
     assert app.scene.look.theme == AT_SEA
     click_on(app, "concede")
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     assert app.scene.look.theme == AT_SEA
     press(app, pygame.K_ESCAPE)
     click_on(app, "settings")
@@ -82,12 +82,12 @@ def test_curtain_and_result_wear_the_colours_of_their_match(open_app) -> None:
 
 def test_menus_and_the_first_title_keep_the_colours_of_the_house(open_app) -> None:
     app = open_app(**QUICK)
-    app.push(Title())
-    app.push(Confirm("Sure?", "Really?", "Yes", "No"))
+    app.push(TitleScreen())
+    app.push(ConfirmScene("Sure?", "Really?", "Yes", "No"))
     assert app.scene.look.theme == HOOCH
     app.scene.dismiss(None)
     open_table(app, "hr")
-    app.push(Confirm("Sure?", "Really?", "Yes", "No"))
+    app.push(ConfirmScene("Sure?", "Really?", "Yes", "No"))
     assert app.scene.look.theme == HOOCH
 
 

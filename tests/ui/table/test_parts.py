@@ -9,25 +9,25 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay import intents as watch
-from hoochgame.ui.scenes.replay.controls import Keyboard as ReplayKeys
-from hoochgame.ui.scenes.replay.controls import Pointer as ReplayPointer
+from hoochgame.ui.scenes.replay.controls import ReplayKeyboard as ReplayKeys
+from hoochgame.ui.scenes.replay.controls import ReplayMouse as ReplayPointer
 from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
-from hoochgame.ui.scenes.table.answer_sender import Answers
+from hoochgame.ui.scenes.table.answer_sender import AnswerSender
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
 from hoochgame.ui.scenes.table.hand_over import Curtains
-from hoochgame.ui.scenes.table.keyboard import Keyboard
+from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.prompt import MESSAGE_SECONDS, Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.scenes.table.zoom_control import Magnifier
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, Key, LineKey, LogKey, PileKey, SeatKey
 from hoochgame.ui.table.motion.playback import Playback
@@ -99,7 +99,7 @@ class FakeTable:
         self.course = Course(prompt, self, self)
         self.mouse = Mouse(prompt, self, self)
         self.walking = Walking(prompt, self)
-        self.keyboard = Keyboard(prompt, self.walking, self, self)
+        self.keyboard = TableKeyboard(prompt, self.walking, self, self)
         self.app, self.lesson = self, None
 
     def do(self, intent: want.Intent) -> None:
@@ -306,8 +306,8 @@ def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(prompt, table) ->
 
 
 def test_what_a_click_on_a_thing_means(prompt, table) -> None:
-    answers, (card, _at) = Answers(prompt, table), money(prompt)
-    assert answers.intent_of(card) == want.Play(m.PlayCard(card.card))
+    answers, (card, _at) = AnswerSender(prompt, table), money(prompt)
+    assert answers.intent_of(card) == want.SendMove(m.PlayCard(card.card))
     assert answers.intent_of(ButtonKey("undo")) == want.Undo()
     assert answers.intent_of(ButtonKey("zoom")) == want.ZoomMode(True)
     assert answers.intent_of(LogKey()) == want.FoldLog()
@@ -318,7 +318,7 @@ def test_what_a_click_on_a_thing_means(prompt, table) -> None:
 
 
 def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None:
-    answers, advice, (card, _at) = Answers(prompt, table), Advice(prompt, table), money(prompt)
+    answers, advice, (card, _at) = AnswerSender(prompt, table), Advice(prompt, table), money(prompt)
     move = m.PlayCard(card.card)
     advice.show(Proposal(move))
     assert prompt.context.desk.message
@@ -339,7 +339,7 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None
 
 
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) -> None:
-    answers, (card, _at) = Answers(prompt, table), money(prompt)
+    answers, (card, _at) = AnswerSender(prompt, table), money(prompt)
     session = prompt.context.session
     answers.send(m.PlayCard(card.card))
     assert (table.taken(), session.match.ply) == ([("count_read",)], 1)
@@ -355,11 +355,11 @@ def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) 
 def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
     for asks in (True, False):
         prompt = sit(canvas, confirm_end_turn=asks)
-        assert bool(Answers(prompt, FakeTable(prompt)).loss_warning(m.EndTurn())) == asks
+        assert bool(AnswerSender(prompt, FakeTable(prompt)).loss_warning(m.EndTurn())) == asks
 
 
 def test_what_is_asked_is_settled_once(prompt, table) -> None:
-    answers = Answers(prompt, table)
+    answers = AnswerSender(prompt, table)
     assert answers.settle()
     assert not answers.settle()
     answers.ask_again()
@@ -416,7 +416,7 @@ def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
 def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
     magnifier, (card, at) = Magnifier(prompt), money(prompt)
     large = magnifier.enlarge(card)
-    assert isinstance(large, Zoom)
+    assert isinstance(large, ZoomScene)
     assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(prompt.context.session.shown.gangs[0].hand)
     assert magnifier.seen_at(at).shown.art == large.shown.art
@@ -487,7 +487,7 @@ def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(prompt, 
 def test_what_was_confirmed_at_once_is_sent_one_by_one(prompt, table) -> None:
     prompt.pending.append(m.EndTurn())
     assert go_on(table) == [("send_next",)]
-    assert Answers(prompt, table).next_pending() == m.EndTurn()
+    assert AnswerSender(prompt, table).next_pending() == m.EndTurn()
 
 
 # The replay is made of the same kind of parts.
@@ -509,10 +509,10 @@ def screening(canvas) -> Screening:
 @pytest.mark.parametrize(
     ("code", "mod", "wanted"),
     [
-        (pygame.K_LEFT, 0, watch.Step("event back")),
-        (pygame.K_RIGHT, pygame.KMOD_SHIFT, watch.Step("move")),
-        (pygame.K_RIGHT, pygame.KMOD_CTRL, watch.Step("turn")),
-        (pygame.K_END, 0, watch.Step("end")),
+        (pygame.K_LEFT, 0, watch.StepBy("event back")),
+        (pygame.K_RIGHT, pygame.KMOD_SHIFT, watch.StepBy("move")),
+        (pygame.K_RIGHT, pygame.KMOD_CTRL, watch.StepBy("turn")),
+        (pygame.K_END, 0, watch.StepBy("end")),
         (pygame.K_SPACE, 0, watch.PlayOrPause()),
         (pygame.K_l, 0, want.FoldLog()),
         (pygame.K_ESCAPE, 0, watch.Leave()),

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.background.thinking import Answer, Question, moment
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, moment
 from hoochgame.ui.table.session import Session
 
 TICK, FINE = 0.05, 0.02
@@ -66,12 +66,12 @@ class Knowing:
         self.part = part
         self.ticket, self.left = -1, 0.0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotQuestion) -> None:
         self.ticket, self.left = question.ticket, self.part * question.budget
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotReply | None:
         self.left -= FINE
-        return Answer(self.ticket) if self.left <= 0 else None
+        return BotReply(self.ticket) if self.left <= 0 else None
 
     def close(self) -> None:
         pass

@@ -18,13 +18,13 @@ from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed, path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.navigation import open_new, open_saved, rematch
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.ui_state import capped
@@ -265,7 +265,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     scene = open_table(app, "he", 1)
     settle(app, scene)
     press(app, pygame.K_e)
-    assert isinstance(app.scene, Confirm)
+    assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
     assert scene.session.match.asked == 0
     press(app, pygame.K_e)
@@ -279,13 +279,13 @@ def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     settle(app, scene)
     card = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
     click_key(app, scene, CardKey(card), button=3)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     wait(app, 0.05)
     press(app, pygame.K_d)
     assert isinstance(scene.session.match.entries[1].move, m.Cash)
     place = 0
     click_key(app, scene, TurfKey(place), button=3)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
 
@@ -427,7 +427,7 @@ def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     assert scene.desk.showing
     card = scene.desk.showing.cards[0]
     click_key(app, scene, CardKey(card))
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
     assert scene.desk.showing is None

@@ -5,7 +5,7 @@ from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.ui_steps import click, hover, press, wait
 
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 QUICK = {"animation_speed": 0.0}
@@ -25,7 +25,7 @@ def test_the_magnifier_shows_what_is_clicked_next(open_app) -> None:
     click_key(app, scene, ButtonKey("zoom"))
     assert scene.desk.zooming
     click_key(app, scene, card)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     assert not scene.desk.zooming
     assert scene.session.match.ply == before
 
@@ -59,7 +59,7 @@ def test_a_held_key_shows_the_card_only_as_long_as_it_is_held(open_app) -> None:
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z", scancode=0)
     up = pygame.event.Event(pygame.KEYUP, key=pygame.K_z, mod=0, unicode="z", scancode=0)
     app.step(0.016, [down])
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)
     wait(app, 0.6)
     app.step(0.016, [up])
     assert app.scene is scene
@@ -67,7 +67,7 @@ def test_a_held_key_shows_the_card_only_as_long_as_it_is_held(open_app) -> None:
 
 def test_a_word_explained_leads_to_its_rule(open_app) -> None:
     app, scene = seated(open_app)
-    app.push(Zoom("attack", table=scene.table))
+    app.push(ZoomScene("attack", table=scene.table))
     app.step(0.016, [])
     zoom = app.scene
     assert zoom._links
@@ -82,4 +82,4 @@ def test_enter_on_the_magnifier_then_on_a_card(open_app) -> None:
     assert scene.desk.zooming
     focus_key(app, scene, CardKey(scene.session.shown.lineup[1]))
     press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, Zoom)
+    assert isinstance(app.scene, ZoomScene)

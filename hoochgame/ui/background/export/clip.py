@@ -43,7 +43,7 @@ class Order(msgspec.Struct, frozen=True):
     high_contrast: bool = False
 
 
-class Picture(NamedTuple):
+class ClipFrame(NamedTuple):
     """One picture of the animation and its duration in milliseconds."""
 
     surface: pygame.Surface
@@ -69,13 +69,13 @@ class Clip:
         """Count the pictures; the span is played for that, but not drawn."""
         return sum(1 for _beat in self._beats())
 
-    def pictures(self) -> Iterator[Picture]:
+    def pictures(self) -> Iterator[ClipFrame]:
         """Yield all pictures in order."""
         canvas = pygame.Surface(DRAWN)
         for duration in self._beats():
             self.stage.draw(canvas)
             drawn = canvas if self.order.size == DRAWN else pygame.transform.smoothscale(canvas, self.order.size)
-            yield Picture(drawn, duration)
+            yield ClipFrame(drawn, duration)
 
     def _beats(self) -> Iterator[int]:
         """Yield the duration in milliseconds each time the picture has changed."""

@@ -17,7 +17,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.atomic import part_name, removed, renamed, sync_folder
 from hoochgame.storage.locks import lock
 from hoochgame.storage.stale_files import sweep_folder
-from hoochgame.ui.background.export.clip import Clip, Picture
+from hoochgame.ui.background.export.clip import Clip, ClipFrame
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
 WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; some whole pictures
@@ -26,10 +26,10 @@ GIF = {"optimize": False, "disposal": 1}  # each picture stays, and the next rep
 Progress = Callable[[int, int], object]  # called with the number of pictures done and of all
 
 
-class Strip(Image.Image):
+class FrameStrip(Image.Image):
     """Pillow's protocol for a file of many pictures (`n_frames`, `seek`, `tell`); each is drawn when it is sought."""
 
-    def __init__(self, pictures: Iterator[Picture], n_frames: int, colours: int, progress: Progress) -> None:
+    def __init__(self, pictures: Iterator[ClipFrame], n_frames: int, colours: int, progress: Progress) -> None:
         super().__init__()
         self.n_frames = n_frames
         self.is_animated = True
@@ -73,7 +73,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     """Write the whole clip in the format of the file's ending. Raises OSError; no half file is left."""
     kind = FORMATS[path.suffix.lower()]
     part = part_of(path)
-    strip = Strip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
+    strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
     sweep_folder(path.parent)

@@ -23,7 +23,7 @@ from hoochgame.ui.background.export.encoding import part_of, write
 from hoochgame.ui.platform.headless import go_headless
 
 
-class News(msgspec.Struct, frozen=True):
+class ExportProgress(msgspec.Struct, frozen=True):
     """The progress of the export. `trouble` says why it ended without a file."""
 
     done: int = 0
@@ -72,25 +72,25 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     told = msgspec.json.Encoder()
 
-    def tell(news: News) -> None:
+    def tell(news: ExportProgress) -> None:
         wire.send_bytes(told.encode(news))
 
     try:
         match = Match.read(find_game, b"".join(journal))[0]
-        draw_here(match, order, Path(path), lambda done, total: tell(News(done, total)))
-        tell(News(finished=True))
+        draw_here(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
+        tell(ExportProgress(finished=True))
     except Exception as error:  # drawing may fail in any way, and nobody reads what this process prints
         trouble = reason(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
         with suppress(OSError):  # the window has gone
-            tell(News(trouble=trouble))
+            tell(ExportProgress(trouble=trouble))
 
 
-class Export:
+class ExportProcess:
     """An export in progress: poll it now and then."""
 
     def __init__(self, match: Match, order: Order, path: Path, target: Work = work) -> None:
         self.path = path
-        self.news = News()
+        self.news = ExportProgress()
         journal: list[bytes] = []
         match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
         spawn = multiprocessing.get_context("spawn")
@@ -110,9 +110,9 @@ class Export:
         before = self.news
         try:
             while not self.over and self._wire.poll():
-                self.news = msgspec.json.decode(self._wire.recv_bytes(), type=News)
+                self.news = msgspec.json.decode(self._wire.recv_bytes(), type=ExportProgress)
         except (EOFError, OSError):
-            self.news = News(trouble=_("the process that drew it has ended"))
+            self.news = ExportProgress(trouble=_("the process that drew it has ended"))
         return self.news is not before
 
     def close(self) -> None:

@@ -38,7 +38,7 @@ CHIP_NAME, CHIP_LEAST, CHIP_ROOM = Type("nameb", 19.5), 15.3, 93  # 14 pixels on
 EDGE = 5.0  # how far the rope reaches in
 
 
-class Rules(NamedTuple):
+class PrintedRules(NamedTuple):
     """The rules in rows with their typeface, and which height of the picture leaves room for them."""
 
     rows: list[str]
@@ -60,14 +60,14 @@ def full_face(card: DeckHandCard) -> pygame.Surface:
     return face
 
 
-def laid_out(words: str) -> Rules:
+def laid_out(words: str) -> PrintedRules:
     """Fit the rules below the picture."""
     for variant in range(1, len(measures.FULL_HEIGHTS) + 1):
         _x, _y, w, h = measures.rules_room(variant)
         face = filling(words, RULES, (w, h), LEADING)
         if face.size >= EASY_RULES:
             break
-    return Rules(balanced(words, face, w), face, variant)
+    return PrintedRules(balanced(words, face, w), face, variant)
 
 
 def tale_rows(tale: str) -> tuple[list[str], Type]:

@@ -19,7 +19,7 @@ PEOPLE, SCENES = 0.0, 0.4  # the share of a picture's excess that is cut off at 
 ICONS = {"stooge": "fedora", "scheme": "cloak-dagger", "enemy": "domino-mask", "boss": "crown", "turf": "house"}
 
 
-class Places(NamedTuple):
+class BadgePlaces(NamedTuple):
     """Where the badges of a layout are: middle and radius; the tier hangs from the upper edge."""
 
     tier: tuple[Point, float]
@@ -60,7 +60,7 @@ def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> Non
     composing.lay(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
 
 
-def badges(surface: pygame.Surface, card: HoochCard, places: Places) -> None:
+def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
     """Lay all badges of a card on its face but the mark of a starter."""
     if card.stooge:
         badge(surface, f"bonus-{card.bonus}", places.bonus)

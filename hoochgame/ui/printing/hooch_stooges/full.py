@@ -17,7 +17,7 @@ from hoochgame.ui.printing.hooch_stooges.card import (
     FOLDER,
     ICONS,
     STARTERS,
-    Places,
+    BadgePlaces,
     badge,
     badges,
     framed,
@@ -27,7 +27,7 @@ from hoochgame.ui.printing.hooch_stooges.card import (
 from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
 from hoochgame.ui.printing.lettering import Type, balanced, filling, fitted, halved, width, wrapped, write, write_rows
 
-PLACES = Places(
+PLACES = BadgePlaces(
     tier=((13.5, 0), 8.4), price=((13.5, 13.5), 10.4), hooch=((86.5, 13.5), 10), bonus=((15.4, 125.4), 9.8),
     health=((84.6, 125.2), 9.8),
 )  # fmt: skip
@@ -41,7 +41,7 @@ SMALLEST_TALE = 4.9  # 14 pixels on a card 286 wide, about the narrowest that is
 BAND_INK, RULES_INK, TALE_INK = "#fff0cf", "#20160d", "#5a3f22"
 
 
-class Sheet(NamedTuple):
+class PaperMeasures(NamedTuple):
     """The measures of the paper: height for the rules, space below the flavour, widths of both, the smallest rules."""
 
     room: float
@@ -51,8 +51,8 @@ class Sheet(NamedTuple):
     smallest: float = 5.6  # 16 pixels on a card 286 wide
 
 
-BARE, BADGED = Sheet(30.0, 4.2, 76), Sheet(20.5, 7, 46)
-ENEMY = Sheet(20.5, 7, 49, 82, 5.0)  # all of them say the same, with a longer tale
+BARE, BADGED = PaperMeasures(30.0, 4.2, 76), PaperMeasures(20.5, 7, 46)
+ENEMY = PaperMeasures(20.5, 7, 49, 82, 5.0)  # all of them say the same, with a longer tale
 
 
 class Text(NamedTuple):
@@ -62,12 +62,12 @@ class Text(NamedTuple):
     tale: tuple[list[str], Type, float]
 
 
-def sheet_of(card: HoochCard) -> Sheet:
+def sheet_of(card: HoochCard) -> PaperMeasures:
     """Return the measures of a card's paper."""
     return ENEMY if tier(card) else BADGED if card.stooge else BARE
 
 
-def laid_out(rules: str, tale: str, sheet: Sheet) -> Text:
+def laid_out(rules: str, tale: str, sheet: PaperMeasures) -> Text:
     """Fit the rules above the flavour; without rules the flavour is in the middle, clear of the badges."""
     top = PAPER[1]
     if not rules:

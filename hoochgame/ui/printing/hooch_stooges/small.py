@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.printing.hooch_stooges.card import Places, badges, framed, icon
+from hoochgame.ui.printing.hooch_stooges.card import BadgePlaces, badges, framed, icon
 from hoochgame.ui.printing.hooch_stooges.measures import (
     FOOT_MIDDLE,
     chip_window,
@@ -47,7 +47,7 @@ SIGNS = {  # what a scheme does, as an icon
     "street": "card-exchange",
     "squat": "flag-objective",
 }
-TABLE_PLACES = Places(
+TABLE_PLACES = BadgePlaces(
     tier=((15.2, 0), 10.6), price=((15.2, 15.2), 13.4), hooch=((84.8, 15.2), 13), bonus=((15.6, FOOT_MIDDLE), 12.8),
     health=((84.4, FOOT_MIDDLE - 0.4), 12.6),
 )  # fmt: skip
@@ -73,7 +73,7 @@ def chip_face(card: HoochCard) -> pygame.Surface:
     face = framed(card, "chip", chip_window(len(rows)), len(rows))
     _x, y, _w, high = strip(len(rows))
     write_rows(face, (50, y + high / 2 - 0.6), rows, smallest(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
-    places = Places(
+    places = BadgePlaces(
         tier=((R * 1.1, 0), R * 0.8), price=((R * 1.1, R * 1.1), R), hooch=((100 - R * 1.1, R * 1.1), R * 0.97),
         bonus=((R * 1.06, y - R * 0.82), R), health=((100 - R * 1.06, y - R * 0.86), R * 0.98),
     )  # fmt: skip

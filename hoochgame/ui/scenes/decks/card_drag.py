@@ -18,7 +18,7 @@ GRID, LIST = "grid", "list"
 
 
 @dataclass
-class Carried:
+class DraggedCard:
     """The dragged card, its origin, and the mouse position."""
 
     id: str
@@ -33,7 +33,7 @@ class Carried:
 
 
 @dataclass
-class Flight:
+class ListCardFlight:
     """A card flying from one rect to another."""
 
     id: str

@@ -62,7 +62,7 @@ def shown_name(path: Path) -> str:
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
-class Sheet(Leavable[R]):
+class DeckDialog(Leavable[R]):
     """An overlay in the middle of the window: a title, rows, two buttons at the bottom."""
 
     overlay = True
@@ -106,7 +106,7 @@ class Sheet(Leavable[R]):
         HEAD.draw(Canvas(surface, look), self.title, at, overflow="shrink", room=head.width)
 
 
-class Filters(Sheet[Sieve]):
+class Filters(DeckDialog[Sieve]):
     """The filters of cards. Dismisses with the sieve."""
 
     def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
@@ -144,7 +144,7 @@ class Filters(Sheet[Sieve]):
         self.dismiss(self.sieve)
 
 
-class SaveAs(Sheet[Path]):
+class SaveAs(DeckDialog[Path]):
     """Asks for the file to write a list to. An existing file is replaced only after a second Enter."""
 
     def __init__(self, game: Game, what: Brought) -> None:
@@ -197,7 +197,7 @@ class SaveAs(Sheet[Path]):
             self.dismiss(path)
 
 
-class Import(Sheet[Kept]):
+class Import(DeckDialog[Kept]):
     """Imports the clipboard, or a file that is typed or dropped. Dismisses with the Kept list, or None.
 
     Lines that can't be read are listed; what could be read can be kept all the same.

@@ -21,11 +21,11 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scenes.decks.card_cells import draw_row, draw_tile, row_parts, tip
-from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, Carried, Flight
+from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, DraggedCard, ListCardFlight
 from hoochgame.ui.scenes.decks.card_filter import PRICE, Sieve
 from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, Plan, lay_out
+from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, DecksPlan, lay_out
 from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
@@ -76,9 +76,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if self.kept:
             self.draft.go_on(self.kept.path)
         self.sieve = Sieve()
-        self.carried: Carried | None = None
-        self.flights: list[Flight] = []
-        self.plan = Plan()
+        self.carried: DraggedCard | None = None
+        self.flights: list[ListCardFlight] = []
+        self.plan = DecksPlan()
 
     def _keep(self, now: Brought) -> Brought | None:
         """Save the list; if that fails show a sentence and return None."""
@@ -240,7 +240,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             if self._refused(why):
                 self.cells(region).let_go()
                 return
-            self.carried = Carried(id, region, self.cells(region).place_of(id) or Box(at, (1, 1)), at)
+            self.carried = DraggedCard(id, region, self.cells(region).place_of(id) or Box(at, (1, 1)), at)
         self.carried.at = at
         self.dirty = True
 
@@ -265,7 +265,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if start is None or end is None or still:
             return
         begin = Box((0, 0), self.plan.tile).move_to(center=start.center)
-        self.flights.append(Flight(id, begin, end))
+        self.flights.append(ListCardFlight(id, begin, end))
         self.animating = True
 
     def update(self, dt: float) -> None:

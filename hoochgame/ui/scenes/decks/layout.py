@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.decks.card_cells import foot_height, row_height
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.list_status import Verdict, legend_height, total_width, verdict_height
+from hoochgame.ui.scenes.decks.list_status import ListStatus, legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.cells import Cells, CellState, Uses
 from hoochgame.ui.widgets.chips import Chips
@@ -30,7 +30,7 @@ from hoochgame.ui.widgets.plots.curve import Curve, spread
 from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 SIFTING = ("search", "clear", "order", "filters", "chips")  # the widgets that decide which cards are shown
 LEAST_TILE = 96  # px; smaller cards can't be told apart
@@ -42,7 +42,7 @@ ORDER = BOLD.but(17)
 
 
 @dataclass
-class Plan:
+class DecksPlan:
     """The boxes of what is drawn behind the widgets."""
 
     left: Box = NOTHING
@@ -54,7 +54,7 @@ class Plan:
     folded: bool = False  # whether the filters open as an overlay
 
 
-class Editor(Protocol):
+class EditorView(Protocol):
     """What the layout shows of the editor, and calls in it."""
 
     lists: DeckLists
@@ -118,12 +118,12 @@ class Editor(Protocol):
         """Save the list to a file."""
 
 
-def lay_out(editor: Editor, form: Form, room: pygame.Rect) -> Plan:
+def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
     """Add all widgets; return the rects of the rest."""
     look = editor.look
     gap = look.px(20)
     wide = min(max(look.px(470), BODY.px(look) * 20), round(room.width * 0.42))
-    plan = Plan()
+    plan = DecksPlan()
     plan.left, plan.right = Box.of(room).cut_right(wide, gap)
     _lay_out_cards(editor, form, plan)
     _lay_out_list(editor, form, plan)
@@ -133,7 +133,7 @@ def lay_out(editor: Editor, form: Form, room: pygame.Rect) -> Plan:
 # The cards of the box.
 
 
-def _lay_out_cards(editor: Editor, form: Form, plan: Plan) -> None:
+def _lay_out_cards(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad = editor.look, editor.look.px(16)
     gap, groups = look.px(10), chips(editor.lists)
     search, cards = plan.left.inset(pad).cut_top(look.scale.hit(46), gap)
@@ -149,11 +149,11 @@ def _lay_out_cards(editor: Editor, form: Form, plan: Plan) -> None:
     form.add(grid, cards)
 
 
-def tile_gap(editor: Editor) -> int:
+def tile_gap(editor: EditorView) -> int:
     return max(8, editor.look.px(14))
 
 
-def _tile(editor: Editor, width: int) -> tuple[int, int]:
+def _tile(editor: EditorView, width: int) -> tuple[int, int]:
     """Return the size of a tile, so that as many as fit fill the row beside the scrollbar."""
     look, gap = editor.look, tile_gap(editor)
     room = width - max(10, look.px(12)) - look.px(10)
@@ -162,7 +162,7 @@ def _tile(editor: Editor, width: int) -> tuple[int, int]:
     return wide, round(wide * images.RATIO) + foot_height(look)
 
 
-def _lay_out_search(editor: Editor, form: Form, row: Box, folded: bool) -> None:
+def _lay_out_search(editor: EditorView, form: Form, row: Box, folded: bool) -> None:
     """Add the search field, the button that clears it, and the order, or the filters' button if they are folded."""
     look, gap = editor.look, editor.look.px(10)
     last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.sort)
@@ -178,7 +178,7 @@ def _lay_out_search(editor: Editor, form: Form, row: Box, folded: bool) -> None:
     form.add(last, order)
 
 
-def _filters_button(editor: Editor) -> Button:
+def _filters_button(editor: EditorView) -> Button:
     n = len(editor.sieve.held)
     words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
     fold = Button("filters", words, editor.open_filters, size=17)
@@ -189,7 +189,7 @@ def _filters_button(editor: Editor) -> Button:
 # The list.
 
 
-def _lay_out_list(editor: Editor, form: Form, plan: Plan) -> None:
+def _lay_out_list(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad, gap = editor.look, editor.look.px(16), editor.look.px(10)
     rest = _lay_out_name(editor, form, plan.right.inset(pad)).inset(top=gap)
     verdict, rest = rest.cut_top(verdict_height(look), gap)
@@ -199,7 +199,7 @@ def _lay_out_list(editor: Editor, form: Form, plan: Plan) -> None:
     _lay_out_buttons(editor, form, buttons)
 
 
-def _lay_out_rows(editor: Editor, form: Form, plan: Plan, room: Box) -> None:
+def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) -> None:
     """Add the cards of the list, and as far as they leave room the legend below them, and bars between the two."""
     look, gap, row = editor.look, editor.look.px(10) // 2, row_height(editor.look)
     figures = spread(editor.lists, editor.draft.cards)
@@ -219,7 +219,7 @@ def _lay_out_rows(editor: Editor, form: Form, plan: Plan, room: Box) -> None:
         form.add(Curve("curve", figures, editor.switch_price, editor.sieve.prices), bars)
 
 
-def _lay_out_name(editor: Editor, form: Form, inside: Box) -> Box:
+def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
     """Add the name, which can be edited in place, or a ready list's plan. Return what is left below."""
     look = editor.look
     place, rest = inside.cut_top(look.scale.hit(48))
@@ -235,14 +235,14 @@ def _lay_out_name(editor: Editor, form: Form, inside: Box) -> Box:
     return rest
 
 
-def _lay_out_verdict(editor: Editor, form: Form, plan: Plan, row: Box) -> None:
+def _lay_out_verdict(editor: EditorView, form: Form, plan: DecksPlan, row: Box) -> None:
     look, draft = editor.look, editor.draft
     total, beside = row.cut_left(total_width(look, editor.lists.size), gap=look.px(16))
     plan.total = total.midleft
-    form.add(Verdict("verdict", draft.faults, editor.lists.size - draft.total, editor.open_rules), beside)
+    form.add(ListStatus("verdict", draft.faults, editor.lists.size - draft.total, editor.open_rules), beside)
 
 
-def _lay_out_buttons(editor: Editor, form: Form, row: Box) -> None:
+def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
     """Add undo, redo, copy and save; for a ready list the button that copies it."""
     gap = editor.look.px(10)
     copy = Button("copy", "", editor.copy, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
@@ -262,7 +262,7 @@ def _lay_out_buttons(editor: Editor, form: Form, row: Box) -> None:
         form.add(button, place)
 
 
-def _wind(editor: Editor, wide: int) -> tuple[Button, Button]:
+def _wind(editor: EditorView, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
     undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))
@@ -276,9 +276,9 @@ def _wind(editor: Editor, wide: int) -> tuple[Button, Button]:
     return undo, redo
 
 
-def order_choice(order: str, change: Callable[[str], object]) -> Choice[str]:
+def order_choice(order: str, change: Callable[[str], object]) -> ToggleGroup[str]:
     """Return the choice of the order of cards."""
     orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
-    choice = Choice("order", orders, order, change, size=17)
+    choice = ToggleGroup("order", orders, order, change, size=17)
     choice.tooltip = _("What comes first.")
     return choice

@@ -29,7 +29,7 @@ TOTAL, COUNT = BOLD.but(17), FIGURE.but(17, "accent")
 
 
 @dataclass(frozen=True)
-class Item:
+class DeckEntry:
     """An entry: one of the player's lists, a ready one (`ready` is its id), or any ready list (`any`)."""
 
     key: str
@@ -52,14 +52,16 @@ class Item:
         return sum(self.cards.values())
 
 
-def items(places: PlayerFolders, game: Game, choosing: bool) -> list[Item]:
+def items(places: PlayerFolders, game: Game, choosing: bool) -> list[DeckEntry]:
     """Return the player's lists, then the ready ones; for a seat, the entry for any ready list first."""
     assert game.lists is not None
-    found = [Item("any", _("Any ready list"), plan=_("The game deals one of the ready lists."))] if choosing else []
+    found = (
+        [DeckEntry("any", _("Any ready list"), plan=_("The game deals one of the ready lists."))] if choosing else []
+    )
     for kept in decks.kept_lists(places, game):
-        found.append(Item(f"own {kept.path.name}", kept.name, kept.cards, kept=kept))
+        found.append(DeckEntry(f"own {kept.path.name}", kept.name, kept.cards, kept=kept))
     for id, ready in game.lists.ready.items():
-        found.append(Item(f"ready {id}", ready.called, ready.cards, ready.means, ready=id))
+        found.append(DeckEntry(f"ready {id}", ready.called, ready.cards, ready.means, ready=id))
     return found
 
 
@@ -80,7 +82,7 @@ def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
 
 
 def draw_item(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, item: Item, lists: DeckLists, table: AnyTable,
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, item: DeckEntry, lists: DeckLists, table: AnyTable,
     state: RowState,
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
@@ -99,7 +101,7 @@ def _draw_fitted(canvas: Canvas, style: TextStyle, words: str, at: tuple[int, in
     style.draw(canvas, words, at, colour=ink, px=px)
 
 
-def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
+def _about(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
     """Return the line below the name, and its colour."""
     if item.kept and item.kept.trouble:
         return item.kept.trouble, look.theme.bad
@@ -111,7 +113,7 @@ def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
     return kinds_in_words(spread(lists, item.cards)), look.theme.quiet
 
 
-def _draw_tag(surface: pygame.Surface, look: Look, line: Box, item: Item, lists: DeckLists) -> int:
+def _draw_tag(surface: pygame.Surface, look: Look, line: Box, item: DeckEntry, lists: DeckLists) -> int:
     """Draw the tag at the right end of the name: ready-made, or how full; return where it begins."""
     canvas = Canvas(surface, look)
     if item.any:
@@ -127,7 +129,9 @@ def _draw_tag(surface: pygame.Surface, look: Look, line: Box, item: Item, lists:
     return TOTAL.draw(canvas, f"{item.total()}/{lists.size}", total, "rm", colour=ink).left
 
 
-def _draw_faces(surface: pygame.Surface, look: Look, plate: Box, item: Item, lists: DeckLists, table: AnyTable) -> Box:
+def _draw_faces(
+    surface: pygame.Surface, look: Look, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable
+) -> Box:
     """Draw cards side by side; return what is left of the plate beside them."""
     rest = plate.inset(left=look.px(18), y=look.px(9))
     high = rest.height
@@ -146,7 +150,7 @@ def _draw_faces(surface: pygame.Surface, look: Look, plate: Box, item: Item, lis
     return plate.across(rest).inset(left=look.px(12))
 
 
-def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Item, lists: DeckLists) -> None:
+def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw every card of a list with its count, in two columns if one is too short."""
     canvas, line = Canvas(surface, look), ABOUT.line(look)
     rows = lists.order(item.cards)

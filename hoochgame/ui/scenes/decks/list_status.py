@@ -13,13 +13,13 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
-from hoochgame.ui.widgets.plots.curve import Spread, draw_kind
+from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind
 from hoochgame.ui.widgets.widget import About, Widget
 
 TEXT, TOTAL = BODY.but(17, leading=WRAPPED), FIGURE.but(40)
 
 
-class Verdict(Widget):
+class ListStatus(Widget):
     """Says that a list is legal, or its first fault; a click or Enter opens the rulebook there."""
 
     def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
@@ -77,19 +77,19 @@ def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> t
     return ("cross-mark", look.theme.bad) if over or len(faults) > 1 else ("pencil", look.theme.accent)
 
 
-def kinds_in_words(figures: Spread) -> str:
+def kinds_in_words(figures: PriceCurve) -> str:
     """Return how many cards of each kind there are, in words."""
     return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
 
 
-def mean_in_words(figures: Spread) -> str:
+def mean_in_words(figures: PriceCurve) -> str:
     """Return the average price in words; "" for an empty list."""
     if not figures.total:
         return ""
     return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
 
 
-def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> None:
+def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: PriceCurve) -> None:
     """Draw the number of cards of each kind with its sign in the bars, and the average price."""
     canvas, line, side = Canvas(surface, look), TEXT.line(look), _mark_size(look)
     x, y = room.x, room.y + line // 2
@@ -105,7 +105,7 @@ def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures:
         x += wide + look.px(18)
 
 
-def legend_height(look: Look, width: int, figures: Spread) -> int:
+def legend_height(look: Look, width: int, figures: PriceCurve) -> int:
     """Return the height of the legend: one line, or two if it is narrow."""
     words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
     marks = len(words) * (_mark_size(look) + look.px(6))

@@ -25,7 +25,7 @@ from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
-from hoochgame.ui.scenes.decks.list_rows import Item, draw_cards, draw_item, items, row_height
+from hoochgame.ui.scenes.decks.list_rows import DeckEntry, draw_cards, draw_item, items, row_height
 from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_look
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
@@ -51,7 +51,7 @@ class Decks(Leavable[Brought]):
         self.table = find_table(game.id)
         self.who = who
         self.now = now
-        self.items: list[Item] = []
+        self.items: list[DeckEntry] = []
         self.key = ""
         self.built = ""  # the key of the list that was built or brought in last
         self.deleted: list[tuple[str, Deleted]] = []  # names, and what restores them
@@ -77,7 +77,7 @@ class Decks(Leavable[Brought]):
         return next((at for at, item in enumerate(self.items) if item.key == self.key), 0)
 
     @property
-    def item(self) -> Item:
+    def item(self) -> DeckEntry:
         return self.items[self.chosen]
 
     def choose(self, key: str) -> None:

@@ -25,7 +25,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
 from hoochgame.ui.widgets.stepper import Stepper
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, DAILY = "all", "daily"
 OUTCOME, TEXT = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED)  # of a row
@@ -117,11 +117,11 @@ class History(Leavable[None]):
             if rule.trials:  # too many to stand side by side
                 form.add(Stepper("value", values, self.value, self._sift_value, size=17), place)
             else:
-                choice = Choice("value", values, self.value, self._sift_value, size=17)
+                choice = ToggleGroup("value", values, self.value, self._sift_value, size=17)
                 choice.tooltip = _(rule.name)
                 form.add(choice, place)
         deals = [Option(ALL, _("All deals")), Option(DAILY, _("Daily deals"))]
-        form.add(Choice("deals", deals, self.deals, self._sift_deals, size=17), row)
+        form.add(ToggleGroup("deals", deals, self.deals, self._sift_deals, size=17), row)
 
     def _sift_value(self, value: int | None) -> None:
         self.value = value

@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
-from hoochgame.ui.scenes.lobby.solo_panel import Strip
+from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
@@ -78,8 +78,8 @@ class Sums:
     def _tiles(self, told: Sequence[tuple[str, str]]) -> None:
         for start in range(0, len(told), COLUMNS):
             row = told[start : start + COLUMNS]
-            high = Strip.height(self.look, row, self.room.width)
-            self.form.add(Strip(f"figures {start}", row), self._place(high, 10))
+            high = FigureStrip.height(self.look, row, self.room.width)
+            self.form.add(FigureStrip(f"figures {start}", row), self._place(high, 10))
 
     def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
         """Add how often each named value of a rule was won; for trials also how many have their star."""
@@ -95,10 +95,10 @@ class Sums:
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
             star = found[value].star if value in found else None
-            shares.append(Share(("share", value), value_word(rule, value), tally(games, today), star))
+            shares.append(WinShare(("share", value), value_word(rule, value), tally(games, today), star))
         self._lay(shares)
 
-    def _lay(self, shares: Sequence[Share]) -> None:
+    def _lay(self, shares: Sequence[WinShare]) -> None:
         """Place the values one below the other, or two side by side without bars if that is too high."""
         high, step = self._step()
         if len(shares) * step <= self.room.bottom - self.y:
@@ -113,7 +113,7 @@ class Sums:
                 self.form.add(share, place)
 
 
-class Share(Widget):
+class WinShare(Widget):
     """How many games were won, in figures and as a bar; with a star if there can be one."""
 
     focusable = False

@@ -51,11 +51,11 @@ class Colours(Leavable[int]):
         if self.ring.spot is None:
             self.ring.move_to(("colour", self.chairs[self.seat].colour))
 
-    def _tile(self, colour: int) -> Tile:
+    def _tile(self, colour: int) -> ColourTile:
         mine = self.chairs[self.seat].colour == colour
         owner = next((chair.name for chair in self.chairs if chair.colour == colour), "")
         note = _("as it is") if mine else _("swap with {name}").format(name=owner) if owner else _("free")
-        return Tile(colour, note, mine, lambda: self.dismiss(colour))
+        return ColourTile(colour, note, mine, lambda: self.dismiss(colour))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look
@@ -66,7 +66,7 @@ class Colours(Leavable[int]):
         HEAD.draw(Canvas(surface, look), words, title, "mm", overflow="shrink")
 
 
-class Tile(Widget):
+class ColourTile(Widget):
     """One colour with its emblem and its present owner."""
 
     def __init__(self, colour: int, note: str, mine: bool, action: Callable[[], object]) -> None:

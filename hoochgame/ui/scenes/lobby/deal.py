@@ -13,11 +13,11 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.phrases.dates import read_day
-from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
 
 DIGITS = "0123456789"
@@ -35,7 +35,7 @@ def too_short() -> str:
 class DealRows:
     """Two rows below the rules: random or daily, and then the seed or the day."""
 
-    def __init__(self, lobby: Room, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
+    def __init__(self, lobby: LobbyView, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = lobby.look
         self.plan = lobby.plan
@@ -70,7 +70,7 @@ class DealRows:
                 self.plan.new_seed()
             self.lobby.rebuild()
 
-        choice = Choice("deal", options, self.plan.day is not None, choose, size=18)
+        choice = ToggleGroup("deal", options, self.plan.day is not None, choose, size=18)
         choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
                            "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)

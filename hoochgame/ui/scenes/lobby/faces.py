@@ -21,7 +21,7 @@ FACE, GAP = 160, 14  # px at 1080p
 NAME, LINE = BOLD.but(20, leading=WRAPPED), NOTE.but(18, leading=WRAPPED)
 
 
-class Face(Widget):
+class FaceButton(Widget):
     """The face of a bot; using it opens the choice of characters."""
 
     def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:

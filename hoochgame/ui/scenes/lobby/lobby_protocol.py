@@ -14,7 +14,7 @@ from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft
 
 
-class Room(Protocol):
+class LobbyView(Protocol):
     """What the columns of the lobby read and call."""
 
     ring: FocusRing

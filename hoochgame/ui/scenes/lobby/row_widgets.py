@@ -106,7 +106,7 @@ class Introduction(Link):
         return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
 
 
-class Small(Widget, ABC):
+class SmallButton(Widget, ABC):
     """A small square button with a sign."""
 
     def __init__(self, key: Hashable, action: Callable[[], object], tooltip: str) -> None:
@@ -127,7 +127,7 @@ class Small(Widget, ABC):
         """Return the sign."""
 
 
-class Cross(Small):
+class Cross(SmallButton):
     """A button that removes something."""
 
     def sign(self, px: int, ink: str) -> pygame.Surface:

@@ -16,12 +16,12 @@ from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
-from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
+from hoochgame.ui.widgets.toggle import Option, Radio, Toggle, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
 
 ABREAST = 3  # the tightness at which variants stand side by side
@@ -48,7 +48,7 @@ class RulesColumn:
     does the deal if it would leave the rules next to no space.
     """
 
-    def __init__(self, lobby: Room, form: Form, panel: pygame.Rect) -> None:
+    def __init__(self, lobby: LobbyView, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = form.look
         self.plan = lobby.plan
@@ -64,7 +64,7 @@ class RulesColumn:
         self.chosen = Box(0, 0, 0, 0)  # the chosen variant, or company
         self.pinned = self.area.room.height >= 2 * height
         if self.pinned:
-            form.add(Line("foot line"), Box(deal.x, rules.bottom, deal.width, 1))
+            form.add(RowDivider("foot line"), Box(deal.x, rules.bottom, deal.width, 1))
         else:
             self.area.take(inside, -px(4))
         self._fill_as_it_fits(deal.width)
@@ -188,7 +188,7 @@ class RulesColumn:
         high = look.scale.hit(44)
         row = self._next_row(high + look.px(20) - self._close(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
-        choice = Choice("last two", options, self.lobby.plays_alone, self._turn, size=18)
+        choice = ToggleGroup("last two", options, self.lobby.plays_alone, self._turn, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
         self.area.put(choice, row.place((row.width, high)))
 
@@ -239,9 +239,11 @@ class RulesColumn:
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
         self._put_words(rule, sentence, told)
         options = [Option(value, value_word(rule, value)) for value in rule.allowed]
-        choice = Choice(rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
+        choice = ToggleGroup(
+            rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18
+        )
         self.area.put(choice, below.cut_top(high)[0])
-        self.area.put(Line((rule.key, "line")), row.cut_bottom(1)[1])
+        self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _words_height(self, sentence: str, wide: int) -> int:
         """Return the height of a rule's name and its sentence."""
@@ -268,7 +270,7 @@ class RulesColumn:
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
         self.area.put(entry, beside.place((wide, high)))
-        self.area.put(Line((rule.key, "line")), row.cut_bottom(1)[1])
+        self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _typed(self, rule: HouseRule, typed: str) -> None:
         try:
@@ -305,7 +307,9 @@ class RulesColumn:
         self.area.put(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]
-        choice = Choice(FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
+        choice = ToggleGroup(
+            FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18
+        )
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
         self.area.put(choice, beside.place((beside.width, high)))
 
@@ -315,7 +319,7 @@ def _told(rule: HouseRule) -> tuple[str, str]:
     return _(rule.sentence), _(rule.brief) if rule.brief else ""
 
 
-class Line(Widget):
+class RowDivider(Widget):
     """A thin dividing line between two rows."""
 
     focusable = False

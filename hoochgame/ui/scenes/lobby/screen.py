@@ -31,7 +31,7 @@ from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_w
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
 from hoochgame.ui.scenes.lobby.solo_panel import Alone
-from hoochgame.ui.scenes.lobby.titles import Shown, add_column, add_row
+from hoochgame.ui.scenes.lobby.titles import PosterState, add_column, add_row
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -247,10 +247,10 @@ class Lobby(Leavable[SetUp]):
         add_column(form, posters, self._posters(), self._choose)
         form.add(rules, foot.inset(x=look.px(10)), keys.presses("rules"))
 
-    def _posters(self) -> list[Shown]:
+    def _posters(self) -> list[PosterState]:
         """Return the titles with the state that their posters show."""
         stars = {game.id: [one.star for one in self.trial_results(game).values()] for game in games.GAMES}
-        return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
+        return [PosterState(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
         """Open the rules: the chapter of a title that is not the first; for one person, that with the trials."""

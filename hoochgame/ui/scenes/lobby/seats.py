@@ -17,16 +17,16 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
-from hoochgame.ui.scenes.lobby.faces import Face
-from hoochgame.ui.scenes.lobby.lobby_protocol import Room
-from hoochgame.ui.scenes.lobby.row_widgets import ChairPlate, Cross, Introduction, Link, Small, Token
+from hoochgame.ui.scenes.lobby.faces import FaceButton
+from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
+from hoochgame.ui.scenes.lobby.row_widgets import ChairPlate, Cross, Introduction, Link, SmallButton, Token
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
 
 LOWEST_CONTROL = 32
@@ -53,7 +53,7 @@ class RowParts(NamedTuple):
 class SeatRows:
     """Lays out a row for each chair, empty ones below, all within `room` or scrolling in it."""
 
-    def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
+    def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
         self.plan = lobby.plan
@@ -153,9 +153,9 @@ class SeatRows:
     def _face(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the face of a bot, or the sign of a person."""
         if chair.human:
-            self.area.put(Sign(("person", seat)), place)
+            self.area.put(PersonSign(("person", seat)), place)
         else:
-            self.area.put(Face(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
+            self.area.put(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
 
     def _change(self, chair: Chair, room: int) -> str:
         """Return the words that open the colours: as many as fit, as the token shows colour and emblem anyway."""
@@ -194,7 +194,7 @@ class SeatRows:
         def human_or_bot(human: bool) -> None:
             self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
 
-        self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), parts.kind)
+        self.area.put(ToggleGroup(("kind", seat), options, chair.human, human_or_bot, size=19), parts.kind)
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
@@ -215,7 +215,7 @@ class SeatRows:
         need = sum(LEVEL.width(self.look, option.label) + around for option in levels)
         if need <= self.end - place.x:
             wider = place.inset(right=-max(0, need - place.width))
-            self.area.put(Choice(("level", seat), levels, now, change, size=17), wider)
+            self.area.put(ToggleGroup(("level", seat), levels, now, change, size=17), wider)
         else:
             self.area.put(Stepper(("level", seat), levels, now, change, size=17), place)
 
@@ -272,7 +272,7 @@ class SeatRows:
         self.lobby.rebuild()
 
 
-class Sign(Widget):
+class PersonSign(Widget):
     """The sign of a person, where bots have their faces."""
 
     focusable = False
@@ -281,7 +281,7 @@ class Sign(Widget):
         draw_face(surface, look, HUMAN, self.rect)
 
 
-class Grip(Small):
+class Grip(SmallButton):
     """Moves a chair: dragged with the mouse, or by the arrows while focused."""
 
     def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:

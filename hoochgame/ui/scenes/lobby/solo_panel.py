@@ -14,7 +14,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.calendar import open_to_all
-from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
@@ -25,7 +25,7 @@ NUMBER, WORD = FIGURE.but(30, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # of 
 TOLD = NOTE.but(18, leading=WRAPPED)  # beside the heading
 
 
-class Strip(Widget):
+class FigureStrip(Widget):
     """Figures side by side, each with its word below."""
 
     focusable = False
@@ -54,7 +54,7 @@ class Strip(Widget):
 class Alone:
     """Lays it out in the space below the chair."""
 
-    def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
+    def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
         plan = lobby.plan
@@ -62,7 +62,7 @@ class Alone:
         told = figures(sums)
         self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
         inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))
-        strip, gap = Strip.height(look, told, inside.width), look.px(16)
+        strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
         least = Month.height(look, max(30, round(1.3 * TOLD.line(look))))
         with_strip = bool(sums.games) and inside.height - strip - gap >= least
         high = min(Month.height(look, look.px(CELL)), inside.height - (strip + gap if with_strip else 0))
@@ -70,7 +70,7 @@ class Alone:
         grid = Month("month", plan.day, plan.today, days_played(lobby.played), lobby.choose_day)
         form.add(grid, days.inset(x=-look.px(EDGE)))
         if with_strip:
-            form.add(Strip("figures", told), below.cut_top(strip)[0])
+            form.add(FigureStrip("figures", told), below.cut_top(strip)[0])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and what a daily deal is."""

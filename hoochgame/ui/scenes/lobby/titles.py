@@ -56,7 +56,7 @@ def told(game: Game) -> list[str]:
     return [_(game.blurb.idea), f"{age} · {_(game.blurb.level)}"]
 
 
-class Shown(NamedTuple):
+class PosterState(NamedTuple):
     """A title with the state that its poster shows: whether it is chosen, and which trials have their star."""
 
     game: Game
@@ -67,7 +67,7 @@ class Shown(NamedTuple):
 class Poster(Widget):
     """A title's poster. `flat` puts the text beside the picture instead of below."""
 
-    def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
+    def __init__(self, key: Hashable, shown: PosterState, action: Callable[[], object], *, flat: bool = False) -> None:
         whole = [_(shown.game.name)] if shown.game.short else []
         super().__init__(key, "\n".join(filter(None, [*whole, *told(shown.game), reached_said(shown.stars)])))
         self.game, self.chosen, self.stars = shown
@@ -175,7 +175,7 @@ def _tick(look: Look) -> int:
 
 
 def add_column(
-    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
+    form: Form, room: pygame.Rect, titles: Sequence[PosterState], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """Add the posters one below the other, scrolling if there are many."""
     look = form.look
@@ -191,7 +191,7 @@ def add_column(
 
 
 def add_row(
-    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
+    form: Form, room: pygame.Rect, titles: Sequence[PosterState], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """Add the posters side by side, if a column does not fit."""
     gap, count = form.look.px(12), len(titles)

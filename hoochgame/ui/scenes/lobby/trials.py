@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_said, tried_said
-from hoochgame.ui.scenes.lobby.lobby_protocol import Room
+from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
@@ -28,7 +28,7 @@ GAP, PAD = 10, 12  # px at 1080p
 LEAST_ROWS = 2  # of plates that show while the others scroll
 
 
-class Way(NamedTuple):
+class TrialPlateForm(NamedTuple):
     """How much a plate says, and how many stand side by side; the first way that fits is used."""
 
     columns: int
@@ -36,13 +36,13 @@ class Way(NamedTuple):
     note: bool = False
 
 
-WAYS = (Way(2, goal=True, note=True), Way(2, goal=True), Way(2), Way(4))
+WAYS = (TrialPlateForm(2, goal=True, note=True), TrialPlateForm(2, goal=True), TrialPlateForm(2), TrialPlateForm(4))
 
 
 class Trials:
     """Lays the trials out in the space below the chair. If it is too small, the plates scroll above the details."""
 
-    def __init__(self, lobby: Room, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
+    def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
         self.lobby = lobby
         self.look = look = form.look
         self.rule = rule
@@ -76,17 +76,17 @@ class Trials:
             form.add(self._told(ways[-1]), foot)
             self.area.take(plates, -self.look.px(4))
 
-    def _names_fit(self, way: Way, wide: int) -> bool:
+    def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
         """Return whether no word of a name is broken."""
         room = TrialPlate.room(self.look, self._wide(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
 
-    def _wide(self, way: Way, wide: int) -> int:
+    def _wide(self, way: TrialPlateForm, wide: int) -> int:
         gap = self.look.px(GAP)
         return (wide - gap * (way.columns - 1)) // way.columns
 
-    def _fill(self, way: Way, wide: int) -> None:
+    def _fill(self, way: TrialPlateForm, wide: int) -> None:
         look, gap, trials = self.look, self.look.px(GAP), self.rule.trials
         each, y = self._wide(way, wide), 0
         plates = {
@@ -106,15 +106,15 @@ class Trials:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
             self.area.put(plate, Box(column * (each + gap), y, each, high))
 
-    def _about(self, way: Way, value: int) -> list[str]:
+    def _about(self, way: TrialPlateForm, value: int) -> list[str]:
         """Return the details of a trial that its plate lacks, and its results so far."""
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
-    def _told(self, way: Way) -> Paragraphs:
+    def _told(self, way: TrialPlateForm) -> Paragraphs:
         return Paragraphs("trial told", self._about(way, self.chosen))
 
-    def _told_height(self, way: Way, wide: int) -> int:
+    def _told_height(self, way: TrialPlateForm, wide: int) -> int:
         """Return the height of the details, the same for all trials."""
         return max(Paragraphs.height(self.look, self._about(way, value), wide) for value in self.rule.trials)
 

@@ -20,7 +20,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import halves
 
 
-class Entry(NamedTuple):
+class ContentsEntry(NamedTuple):
     """A moment to go to."""
 
     at: int
@@ -29,14 +29,18 @@ class Entry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(timeline: Timeline[SeatView]) -> list[Entry]:
+def entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
     """Return turns and marks in their order."""
     chairs = timeline.match.chairs
     lap = _(timeline.laps.entry)
     found = [
-        Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in timeline.turns
+        ContentsEntry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name))
+        for turn in timeline.turns
     ]
-    found += [Entry(mark.at, mark.seat, timeline.says(mark), timeline.kinds[mark.kind].icon) for mark in timeline.marks]
+    found += [
+        ContentsEntry(mark.at, mark.seat, timeline.says(mark), timeline.kinds[mark.kind].icon)
+        for mark in timeline.marks
+    ]
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))
 
 

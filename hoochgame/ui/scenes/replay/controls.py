@@ -17,8 +17,8 @@ from hoochgame.ui.table import keys as k
 
 FIXED: Mapping[int, want.Intent] = MappingProxyType(
     {
-        pygame.K_HOME: want.Step("begin"),
-        pygame.K_END: want.Step("end"),
+        pygame.K_HOME: want.StepBy("begin"),
+        pygame.K_END: want.StepBy("end"),
         pygame.K_ESCAPE: want.Leave(),
     }
 )
@@ -27,10 +27,10 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "replay_play": want.PlayOrPause(),
         "replay_faster": want.Faster(2),
         "replay_slower": want.Faster(0.5),
-        "replay_on": want.PlayOn(),
+        "replay_on": want.PlayOnFrom(),
         "replay_go_to": want.GoTo(),
-        "replay_analyse": want.Analyse(),
-        "replay_export": want.Export(),
+        "replay_analyse": want.ShowAnalysis(),
+        "replay_export": want.StartExport(),
         "replay_log": FoldLog(),
         "copy": CopyTable(),
         "rules": OpenRules(),
@@ -48,7 +48,7 @@ ARROWS: Mapping[tuple[int, str], Way] = MappingProxyType(
 )
 
 
-class Keyboard:
+class ReplayKeyboard:
     """Reads keys that can be bound anew, and arrows, which wind by events, with Shift by moves, with Ctrl by turns."""
 
     def __init__(self) -> None:
@@ -60,10 +60,10 @@ class Keyboard:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
         way = ARROWS.get((event.key, unit))
-        return want.Step(way) if way else self.bindings.wanted(event)
+        return want.StepBy(way) if way else self.bindings.wanted(event)
 
 
-class Pointer:
+class ReplayMouse:
     """Reads clicks and the wheel, which scrolls the log."""
 
     def __init__(self, screening: Screening, tray: HandTray) -> None:

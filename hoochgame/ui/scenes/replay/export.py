@@ -13,7 +13,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.encoding import FORMATS
-from hoochgame.ui.background.export.process import Export
+from hoochgame.ui.background.export.process import ExportProcess
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -26,13 +26,13 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.stack import halves
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
 
 SIZES = ((640, 360), (960, 540), (1280, 720))
 ROWS = 8
 LONGEST_GIF = 150  # events; a GIF is put together in memory
-Start = Callable[[Match, Order, Path], Export]
+Start = Callable[[Match, Order, Path], ExportProcess]
 
 
 class ExportScene(Dialog[Path]):
@@ -41,7 +41,7 @@ class ExportScene(Dialog[Path]):
     margin, above, around = 32, 24, 30
 
     def __init__(
-        self, timeline: Timeline[SeatView], at: int, me: Seat, hands: frozenset[Seat], start: Start = Export
+        self, timeline: Timeline[SeatView], at: int, me: Seat, hands: frozenset[Seat], start: Start = ExportProcess
     ) -> None:
         super().__init__()
         self.timeline = timeline
@@ -54,7 +54,7 @@ class ExportScene(Dialog[Path]):
         self.size = SIZES[1]
         self.motion = True
         self.ending = ".webp"
-        self.export: Export | None = None
+        self.export: ExportProcess | None = None
         self.made: Path | None = None  # the file, once it is there
         self.bar = Box(0, 0, 0, 0)
 
@@ -96,18 +96,22 @@ class ExportScene(Dialog[Path]):
         lap = _(self.timeline.laps.this)
         spans = [("turn", _("this turn")), ("round", lap), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
-        self._ask(form, rows[0], _("Span"), Choice("span", options, self.span, self._choose_span, size=17))
+        self._ask(form, rows[0], _("Span"), ToggleGroup("span", options, self.span, self._choose_span, size=17))
         last = self.timeline.last
         begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
         self._ask(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
         self._ask(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
-        self._ask(form, rows[3], _("Motion"), Choice("motion", motions, self.motion, self._setter("motion"), size=17))
+        self._ask(
+            form, rows[3], _("Motion"), ToggleGroup("motion", motions, self.motion, self._setter("motion"), size=17)
+        )
         sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
-        self._ask(form, rows[4], _("Size"), Choice("size", sizes, self.size, self._setter("size"), size=17))
+        self._ask(form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17))
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
-        self._ask(form, rows[5], _("Format"), Choice("ending", kinds, self.ending, self._setter("ending"), size=17))
+        self._ask(
+            form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._setter("ending"), size=17)
+        )
         colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
         form.add(Label("note", self._note(), "body", 17, colour), rows[6])
         left, right = self._cut_foot(rows)

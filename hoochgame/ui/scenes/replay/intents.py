@@ -11,7 +11,7 @@ from hoochgame.ui.table.keys import Key
 Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "begin", "end"]
 
 
-class Step(Wanted, frozen=True):
+class StepBy(Wanted, frozen=True):
     """Go one event, move or turn forward or back, or to either end."""
 
     way: Way
@@ -61,7 +61,7 @@ class SitAt(Wanted, frozen=True):
     seat: Seat
 
 
-class PlayOn(Wanted, frozen=True):
+class PlayOnFrom(Wanted, frozen=True):
     """Begin a new game that continues from this moment; for a person on this seat, if one is named."""
 
     seat: Seat | None = None
@@ -71,11 +71,11 @@ class GoTo(Wanted, frozen=True):
     """Choose from all turns and marks."""
 
 
-class Analyse(Wanted, frozen=True):
+class ShowAnalysis(Wanted, frozen=True):
     """Show which choices have cost most."""
 
 
-class Export(Wanted, frozen=True):
+class StartExport(Wanted, frozen=True):
     """Export a span as an animated picture."""
 
 
@@ -87,7 +87,7 @@ class Leave(Wanted, frozen=True):
     """Leave the replay."""
 
 
-Winding = Step | WindTo | Forward | PlayOrPause | SetSpeed | Faster
+Winding = StepBy | WindTo | Forward | PlayOrPause | SetSpeed | Faster
 Seeing = Use | OpenHand | SitAt | ZoomArt | Turn
-Going = PlayOn | GoTo | Analyse | Export | Help | Leave | CopyTable | OpenRules | OpenClause
+Going = PlayOnFrom | GoTo | ShowAnalysis | StartExport | Help | Leave | CopyTable | OpenRules | OpenClause
 Intent = Winding | Seeing | Going

@@ -21,19 +21,19 @@ from hoochgame.ui.navigation import choose_character, open_branch
 from hoochgame.ui.phrases.players import level_word
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.dialog import Dialog
-from hoochgame.ui.scenes.lobby.faces import Face
+from hoochgame.ui.scenes.lobby.faces import FaceButton
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stepper import Stepper
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 NAME, KIND = BOLD.but(20), BOLD.but(17)
 NAME_SHARE = 0.38  # of a row: token, face and name
 
 
-class PlayOn(Dialog[tuple[Chair, ...]]):
+class PlayOnScene(Dialog[tuple[Chair, ...]]):
     """Dismisses with the new chairs, or None. Seats that have left the game stay as they are.
 
     `running`: the game that is watched is not over.
@@ -77,7 +77,7 @@ class PlayOn(Dialog[tuple[Chair, ...]]):
             form.add(Label(("gone", seat), _("out of the game"), "body", 18, self.look.theme.quiet), place)
             return
         if not chair.human:
-            face = Face(("face", seat), chair.kind, lambda: self._pick_character(seat))
+            face = FaceButton(("face", seat), chair.kind, lambda: self._pick_character(seat))
             form.add(face, self._face_place(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
         now = HUMAN if chair.human else parted(chair.kind)[0]
@@ -86,7 +86,7 @@ class PlayOn(Dialog[tuple[Chair, ...]]):
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
         widest = max(KIND.width(self.look, kind.label) for kind in kinds)
         need = len(kinds) * (widest + round(KIND.px(self.look) * 1.6))
-        control = Choice if need <= place.width else Stepper
+        control = ToggleGroup if need <= place.width else Stepper
         form.add(control(("kind", seat), kinds, now, self._seating(seat), size=17), place)
 
     def _face_place(self, row: Box) -> Box:
@@ -162,4 +162,4 @@ def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrec
             secrecy.ask_to_play_on(app, partial(open_branch, app, match, ply, chairs, secrecy.path))
 
     sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
-    app.push(PlayOn(sitting, gone, when, running=not match.over), chosen)
+    app.push(PlayOnScene(sitting, gone, when, running=not match.over), chosen)

@@ -22,7 +22,7 @@ from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen
 from hoochgame.ui.scenes.replay.contents import Contents
-from hoochgame.ui.scenes.replay.controls import Keyboard, Pointer
+from hoochgame.ui.scenes.replay.controls import ReplayKeyboard, ReplayMouse
 from hoochgame.ui.scenes.replay.hands import HandTray, Held
 from hoochgame.ui.scenes.replay.play_on import play_on
 from hoochgame.ui.scenes.replay.screening import Screening
@@ -51,8 +51,8 @@ class Replay(Scene[None]):
         self.playback = Playback(self.screening)
         self.logbook = Logbook(self.screening)
         self.tray = HandTray()
-        self.keyboard = Keyboard()
-        self.pointer = Pointer(self.screening, self.tray)
+        self.keyboard = ReplayKeyboard()
+        self.pointer = ReplayMouse(self.screening, self.tray)
         self.ring = FocusRing()
         self.transport = Transport(self.screening, self.secrecy, self.do)
 
@@ -139,10 +139,10 @@ class Replay(Scene[None]):
 
     def _wind(self, intent: want.Winding) -> None:
         match intent:
-            case want.Step("event"):
+            case want.StepBy("event"):
                 self.screening.stop()
                 self._forward()
-            case want.Step(way):
+            case want.StepBy(way):
                 self.wind_to(self.screening.target(way))
             case want.WindTo(at):
                 self.wind_to(at)
@@ -221,7 +221,7 @@ class Replay(Scene[None]):
     def _go(self, intent: want.Going) -> None:
         screening = self.screening
         match intent:
-            case want.PlayOn(seat):
+            case want.PlayOnFrom(seat):
                 self._pause()
                 lap = self.timeline.turn_of(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
@@ -229,9 +229,9 @@ class Replay(Scene[None]):
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
-            case want.Analyse():
+            case want.ShowAnalysis():
                 self.analyse()
-            case want.Export():
+            case want.StartExport():
                 self._export()
             case want.Help():
                 words = _("Click anything printed to see it large, a player to sit there, a log line to go there.")
@@ -263,7 +263,7 @@ class Replay(Scene[None]):
             return
         self.wind_to(chosen.costly.at)
         if chosen.again:
-            self.do(want.PlayOn(chosen.costly.seat))
+            self.do(want.PlayOnFrom(chosen.costly.seat))
 
     def _mark_costly(self) -> None:
         """Mark the choices that have cost most, if that is known."""

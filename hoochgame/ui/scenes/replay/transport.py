@@ -26,9 +26,9 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import AIR, WORD, PlayerButton
 from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
-from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Seekable, Sign, Tick
+from hoochgame.ui.widgets.scrubber import LegendEntry, Pin, Scrubber, Seekable, Tick
 from hoochgame.ui.widgets.stack import side_by_side
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
     ("turn back", "previous-button"),
@@ -145,7 +145,7 @@ class Transport:
                 button = PlayerButton("play", sign, key, self._press(want.PlayOrPause()), kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:
-                button = PlayerButton(way, icon, words[way] if fit else "", self._press(want.Step(way)))
+                button = PlayerButton(way, icon, words[way] if fit else "", self._press(want.StepBy(way)))
                 key, back = hints[way.split()[0]], way.endswith("back")
                 told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
                 button.tooltip = told.format(unit=words[way], keys=key)
@@ -166,12 +166,12 @@ class Transport:
             ("event", on, _("One event on: right arrow")),
         )
         for way, place, tip in ends:
-            button = PlayerButton(way, "play-button", "", self._press(want.Step(way)), mirrored=way != "event")
+            button = PlayerButton(way, "play-button", "", self._press(want.StepBy(way)), mirrored=way != "event")
             button.tooltip = tip
             self.form.add(button, place)
         options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
         wind = lambda chosen: self.wants(want.SetSpeed(chosen))  # noqa: E731
-        self.form.add(Choice("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
+        self.form.add(ToggleGroup("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
 
     def _lap(self) -> str:
         """Return what the numbers below the scrubber count."""
@@ -201,9 +201,9 @@ class Transport:
         for turn in timeline.turns:
             rounds.setdefault(turn.round, turn.at)
         there = {mark.kind for mark in timeline.marks}
-        known = [Sign(COSTLY, _("costly"))] if self.costly else []
+        known = [LegendEntry(COSTLY, _("costly"))] if self.costly else []
         legend = known + [
-            Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there
+            LegendEntry(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there
         ]
         strip = Scrubber(
             "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
@@ -252,7 +252,7 @@ class Transport:
     def _ways_out(self) -> None:
         screening = self.screening
         on = Button(
-            "play on", _("Play on from here"), self._press(want.PlayOn()), sub=_("a new game"),
+            "play on", _("Play on from here"), self._press(want.PlayOnFrom()), sub=_("a new game"),
             keycap=keys.cap("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
         )  # fmt: skip
         if screening.branch_ply is None:
@@ -260,8 +260,8 @@ class Transport:
         self.form.add(on, self.parts.play_on)
         others: list[tuple[str, str, want.Intent, str]] = [
             ("go to", _("Go to…"), want.GoTo(), "magnifying-glass"),
-            ("analyse", _("Analyse"), want.Analyse(), "brain"),
-            ("export", _("Export"), want.Export(), "film-strip"),
+            ("analyse", _("Analyse"), want.ShowAnalysis(), "brain"),
+            ("export", _("Export"), want.StartExport(), "film-strip"),
             ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [

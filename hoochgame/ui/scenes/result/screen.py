@@ -17,7 +17,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
-from hoochgame.ui.navigation import After, Analyse, WatchReplay, open_history, open_rulebook
+from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.phrases.common import day_said, listed, practice_said, rules_said, ways_played
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.stack import halves, side_by_side
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
@@ -152,7 +152,7 @@ class Result(Patient[After | None]):
             rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
             row = self._add_small(form, rule, row, keys.presses("rules"))
-        analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(Analyse()), keycap=ANALYSE, size=15)
+        analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
         analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
         self._add_small(form, analyse, row, pygame.key.key_code(ANALYSE))
@@ -187,7 +187,7 @@ class Result(Patient[After | None]):
             return
         parts = divide_chart(self.look, self.parts.chart)
         options = [Option(chart.key, chart.name) for chart in self.report.charts]
-        form.add(Choice("charts", options, self.shown, self._show, size=18), parts.tabs)
+        form.add(ToggleGroup("charts", options, self.shown, self._show, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
         watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
         form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)

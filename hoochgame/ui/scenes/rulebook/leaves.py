@@ -10,13 +10,13 @@ from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, Run
 from hoochgame.ui.rulebooks.registry import volume_of
-from hoochgame.ui.rulebooks.volume import Card, Volume
-from hoochgame.ui.widgets.typeset import Block
+from hoochgame.ui.rulebooks.volume import FoundCard, Volume
+from hoochgame.ui.widgets.typeset import TypesetBlock
 
 MOST_CARDS = 8
 
 
-Make = Callable[[], Block]
+Make = Callable[[], TypesetBlock]
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Hits:
     starts: list[int] = field(default_factory=list)
     picked: int = 0
 
-    def head(self, block: Block, title: str, n: int) -> None:
+    def head(self, block: TypesetBlock, title: str, n: int) -> None:
         self.starts.append(len(self.makes))
         self.heads.append((title, str(n)))
         self.say(block)
@@ -45,23 +45,23 @@ class Hits:
         self.makes.append(make)
         self.labels.append(label)
 
-    def say(self, block: Block) -> None:
+    def say(self, block: TypesetBlock) -> None:
         """Add a block that is no result."""
         self.makes.append(lambda: block)
         self.labels.append(block.label)
 
-    def each_block(self) -> Iterator[Block]:
+    def each_block(self) -> Iterator[TypesetBlock]:
         """Yield the blocks from the top, each made when it is asked for."""
         return (make() for make in self.makes)
 
 
-def chapter_blocks(volume: Volume, at: int) -> list[Block]:
+def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
     """Return a chapter, and what follows it."""
     chapters = volume.book.chapters
     blocks = [heading(chapters[at]), *(block(volume, p) for p in chapters[at].paragraphs)]
     if at + 1 < len(chapters):
         follows = chapters[at + 1]
-        blocks.append(Block((Run(_("Next:") + " "), Run(follows.title, target=follows.name))))
+        blocks.append(TypesetBlock((Run(_("Next:") + " "), Run(follows.title, target=follows.name))))
     return blocks
 
 
@@ -84,13 +84,13 @@ def found(volume: Volume, words: str) -> Hits:
     return hits
 
 
-def _excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> Block:
+def _excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
     """Return what a paragraph says about these words."""
-    return Block(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
+    return TypesetBlock(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
 
 
 @lru_cache(maxsize=8)
-def named_cards(title: str, language: str) -> list[tuple[str, Card]]:
+def named_cards(title: str, language: str) -> list[tuple[str, FoundCard]]:
     """Return the cards of a volume with their folded names, by language, which takes some milliseconds."""
     return [(fold(card.name), card) for card in volume_of(title).cards()]
 
@@ -99,21 +99,21 @@ def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
     cards = [card for name, card in named_cards(volume.title, spoken()) if all(word in name for word in wanted)]
     if cards:
         title = volume.heading()
-        hits.head(Block((Run(title),), heading=True), title, len(cards))
+        hits.head(TypesetBlock((Run(title),), heading=True), title, len(cards))
     for card in cards[:MOST_CARDS]:
         hits.add(partial(_named, card), PRINTED + card.id)
     if len(cards) > MOST_CARDS:
         more = len(cards) - MOST_CARDS
         words = ngettext("And {n} more. Type on to see it.", "And {n} more. Type on to see them.", more)
-        hits.say(Block((Run(words.format(n=more)),)))
+        hits.say(TypesetBlock((Run(words.format(n=more)),)))
 
 
-def _named(card: Card) -> Block:
+def _named(card: FoundCard) -> TypesetBlock:
     """Return what stands on a card, as a result."""
-    return Block(tuple(_printed(card)), item=True)
+    return TypesetBlock(tuple(_printed(card)), item=True)
 
 
-def _printed(card: Card) -> list[Run]:
+def _printed(card: FoundCard) -> list[Run]:
     """Return a card's name and text, and the clauses about it."""
     runs = [Run(card.name, target=PRINTED + card.id)]
     if card.text:
@@ -123,10 +123,10 @@ def _printed(card: Card) -> list[Run]:
     return [*runs, Run(")")]
 
 
-def _nothing(volume: Volume, words: str) -> list[Block]:
+def _nothing(volume: Volume, words: str) -> list[TypesetBlock]:
     said = _("Nothing in the rules says “{words}”.").format(words=words)
     help = _("Try a shorter word, the number of a rule such as {rule}, or the name of a card. Esc ends the search.")
-    return [Block((Run(said, strong=True),)), Block((Run(help.format(rule=volume.example)),))]
+    return [TypesetBlock((Run(said, strong=True),)), TypesetBlock((Run(help.format(rule=volume.example)),))]
 
 
 def short(chapter: Chapter) -> str:
@@ -134,16 +134,16 @@ def short(chapter: Chapter) -> str:
     return chapter.code.partition("-")[2]
 
 
-def heading(chapter: Chapter, target: str = "") -> Block:
+def heading(chapter: Chapter, target: str = "") -> TypesetBlock:
     """Return a block of title and code."""
     code = (Run(f" {chapter.code}", strong=True),) if chapter.code else ()
-    return Block((Run(chapter.title, target=target), *code), heading=True)
+    return TypesetBlock((Run(chapter.title, target=target), *code), heading=True)
 
 
-def block(volume: Volume, paragraph: Paragraph) -> Block:
+def block(volume: Volume, paragraph: Paragraph) -> TypesetBlock:
     """Return the block of a paragraph, a heading within the chapter, or a picture with its caption."""
     if paragraph.heading:
         runs = tuple(run._replace(strong=bool(run.target)) for run in paragraph.runs)
-        return Block(runs, heading=True, minor=True)
+        return TypesetBlock(runs, heading=True, minor=True)
     picture = volume.figures.drawing(paragraph.figure) if paragraph.figure else None
-    return Block(paragraph.runs, paragraph.clause, item=paragraph.item, picture=picture)
+    return TypesetBlock(paragraph.runs, paragraph.clause, item=paragraph.item, picture=picture)

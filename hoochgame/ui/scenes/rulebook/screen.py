@@ -27,7 +27,7 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
-from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
@@ -37,7 +37,7 @@ TITLE, PLAIN, ASIDE, BUTTON = BOLD.but(19), BODY.but(19), NOTE.but(15), BOLD.but
 PAST = 50  # places in the history of the back button
 
 
-class Reading(NamedTuple):
+class ReadingPlace(NamedTuple):
     """A place in the history: the book, the search or the chapter, the marked paragraph, and the scroll place."""
 
     title: str
@@ -55,8 +55,8 @@ class RulebookScene(Leavable[None]):
         self.take(volume_with(name, title))
         self.words = ""
         self.chapter, self.marked = self.book.find(name) or (0, None)
-        self.past: list[Reading] = []
-        self.future: list[Reading] = []
+        self.past: list[ReadingPlace] = []
+        self.future: list[ReadingPlace] = []
         self.panels: tuple[Box, ...] = ()
         self.entry: SearchEntry
         self.contents: ScrollList
@@ -107,7 +107,7 @@ class RulebookScene(Leavable[None]):
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)
         options = [Option(volume.title, volume.spine) for volume in volumes()]
-        choice = Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests())
+        choice = ToggleGroup("volume", options, self.volume.title, self._change, size=18, tooltip=_guests())
         form.add(choice, books.inset(left=left, right=look.px(8) - left))
         self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
         form.add(self.contents, contents)
@@ -206,11 +206,11 @@ class RulebookScene(Leavable[None]):
                 self.app.push(FigureZoom(block.picture, caption, self.title_id))
                 return
 
-    def _reading(self) -> Reading:
+    def _reading(self) -> ReadingPlace:
         picked = self.hits.picked if self.words else self.marked
-        return Reading(self.volume.title, self.words, self.chapter, picked, self.page.place)
+        return ReadingPlace(self.volume.title, self.words, self.chapter, picked, self.page.place)
 
-    def _read(self, there: Reading) -> None:
+    def _read(self, there: ReadingPlace) -> None:
         title, words, self.chapter, marked, place = there
         self.words, self.marked = words, None if words else marked
         if title != self.volume.title:

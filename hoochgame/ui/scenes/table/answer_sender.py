@@ -38,7 +38,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
 )
 
 
-class Answers:
+class AnswerSender:
     """Knows what is asked, and gives the answers to the session."""
 
     def __init__(self, prompt: Prompt, actions: AnswerActions) -> None:
@@ -82,9 +82,9 @@ class Answers:
         match intent := self.intent_of(key):
             case None:
                 return False
-            case want.Play(move):
+            case want.SendMove(move):
                 self.play(move)
-            case want.Mark(thing):
+            case want.MarkThing(thing):
                 self.mark(thing)
             case _:
                 self.actions.do(intent)
@@ -102,7 +102,7 @@ class Answers:
                 return True
         if not context.desk.zooming or key == ZOOM:
             return False
-        self.actions.do(want.Zoom(key))
+        self.actions.do(want.ZoomThing(key))
         return True
 
     def intent_of(self, key: k.Key) -> want.Intent | None:
@@ -117,10 +117,10 @@ class Answers:
             return want.Refuse(refusal)
         pile = context.desk.showing
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
-            return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
+            return want.MarkThing(key) if marked and marked.takes(key) else want.SendMove(moves[0])
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
-            return want.Found(look)
+            return want.FindLessonThing(look)
         return look or self._why_nothing(key)
 
     def _looked_at(self, key: k.Key) -> want.Intent | None:
@@ -129,7 +129,7 @@ class Answers:
         if read := self._read_at(key):
             return read
         if pile := context.desk.showing:
-            return want.Zoom(key) if pile.holds(key) else want.PutBack()
+            return want.ZoomThing(key) if pile.holds(key) else want.PutBack()
         pile = context.table.laid_open(session.shown, session.viewer, key, context.chronicle.names)
         if pile:
             return want.LayOpen(pile)

@@ -15,7 +15,7 @@ from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, NOTE, WRAPPED
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
@@ -33,11 +33,11 @@ NAME, LOOK_AWAY, ASKED = BANNER.but(58, "text"), NOTE.but(20, leading=1.6), BOLD
 HEADING = CAPTION.but(20, leading=WRAPPED)
 
 
-class Row(NamedTuple):
+class RecapRow(NamedTuple):
     """A wrapped line of the recap; only the first of an event has the mark of its seat and the icon."""
 
     line: LogLine
-    parts: Sequence[Part]
+    parts: Sequence[TextRun]
     first: bool
 
 
@@ -68,7 +68,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self.asked = asked
         self.secrets = secrets
         self.box = self.list = Box(0, 0, 0, 0)
-        self.rows: list[Row] = []
+        self.rows: list[RecapRow] = []
         self.px = 0
         self._held: set[int] = set()  # keys that were down before it could be opened
 
@@ -122,13 +122,13 @@ class Curtain(Patient[Ready | ToTitle]):
         rows.focusable = len(self.rows) * step > self.list.height
         form.add(rows, self.list)
 
-    def _wrapped(self) -> list[Row]:
+    def _wrapped(self) -> list[RecapRow]:
         look, found = self.look, []
         room = self.list.width - 2 * self.px - look.px(50)
         for line in self.recap:
-            parts = [Part(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
+            parts = [TextRun(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
                           look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
-            found += [Row(line, flowed, nth == 0) for nth, flowed in enumerate(text.flow(parts, self.px, room))]
+            found += [RecapRow(line, flowed, nth == 0) for nth, flowed in enumerate(text.flow(parts, self.px, room))]
         return found
 
     def _head_bottom(self) -> int:

@@ -22,13 +22,13 @@ class Wanted(msgspec.Struct, frozen=True):
 # Answers to what is asked.
 
 
-class Play(Wanted, frozen=True):
+class SendMove(Wanted, frozen=True):
     """Answer with this move."""
 
     move: Move
 
 
-class Mark(Wanted, frozen=True):
+class MarkThing(Wanted, frozen=True):
     """Mark one of several things that are chosen together, or take its mark off."""
 
     key: Key
@@ -67,7 +67,7 @@ class FollowHint(Wanted, frozen=True):
     """Do what the hint says."""
 
 
-class Found(Wanted, frozen=True):
+class FindLessonThing(Wanted, frozen=True):
     """Find the thing that a prompt points out; `look` is what a click on it shows beyond that."""
 
     look: Intent | None = None
@@ -88,7 +88,7 @@ class Refuse(Wanted, frozen=True):
 # Looks: nothing changes in the game.
 
 
-class Zoom(Wanted, frozen=True):
+class ZoomThing(Wanted, frozen=True):
     """Show a card or turf at full size; the click that was to show one is done with that."""
 
     key: Key
@@ -165,9 +165,9 @@ class ShowResult(Wanted, frozen=True):
     """Show how the game has ended."""
 
 
-Answer = Play | Mark | Confirm | PlayMoney | Undo | Redo | PlayOut
-Word = Hint | FollowHint | Found | Say | Refuse
-Look = Zoom | ZoomArt | ZoomMode | LayOpen | PutBack
+Answer = SendMove | MarkThing | Confirm | PlayMoney | Undo | Redo | PlayOut
+Word = Hint | FollowHint | FindLessonThing | Say | Refuse
+Look = ZoomThing | ZoomArt | ZoomMode | LayOpen | PutBack
 Turn = FoldLog | TurnLog | Scroll
 Visit = Menu | OpenRules | OpenClause | CopyTable | ChangeChair | ShowResult
 Intent = Answer | Word | Look | Turn | Visit

@@ -58,7 +58,7 @@ class Bindings(Generic[W]):
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
 
-class Keyboard:
+class TableKeyboard:
     """The keys of a table. One ends what moves, and if it does more than that, it is for what is asked then."""
 
     def __init__(self, prompt: Prompt, walking: Walking, actions: KeyActions, answers: Answering) -> None:

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BOLD, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.records import Lesson, Tip
@@ -112,9 +112,9 @@ def draw_bubble(
 ) -> Rect:
     """Paint a prompt beside what it is about, clear of the things to choose from; return where it lies."""
     halo(surface, look, about, look.theme.hover, 12, 3)
-    lines = [Part(words, "bold", look.theme.text)]
+    lines = [TextRun(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
-        lines.append(Part(foot, "body", look.theme.quiet))
+        lines.append(TextRun(foot, "body", look.theme.quiet))
     return draw_tooltip(surface, look, about, "", lines, foot, 460, (), never, stood, around)
 
 
@@ -154,9 +154,9 @@ def draw_tip(
     around: Around = NOTHING,
 ) -> Rect:
     """Paint the tooltip of a thing on the table; return where it lies. `rule`: how to read the rule behind it."""
-    lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
+    lines = [TextRun(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     if rule and look.scale.compact:  # there a tooltip has no foot
-        lines.append(Part(rule, "body", look.theme.quiet))
+        lines.append(TextRun(rule, "body", look.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)
     return draw_tooltip(
         surface, look, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around

@@ -20,21 +20,21 @@ from hoochgame.ui.platform.clipboard import copy_table
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
-from hoochgame.ui.scenes.table.answer_sender import Answers
+from hoochgame.ui.scenes.table.answer_sender import AnswerSender
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Ready
 from hoochgame.ui.scenes.table.focus_walk import Walking
 from hoochgame.ui.scenes.table.game_flow import Course
 from hoochgame.ui.scenes.table.hand_over import Curtains
-from hoochgame.ui.scenes.table.keyboard import Keyboard
+from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, menu_over
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
-from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.log.chronicle import Chronicle
@@ -51,11 +51,11 @@ class TableScene(Scene[None]):
         super().__init__()
         self.title_id = match.game.id
         self.table, self.session, self.stage = context.table, context.session, context.stage
-        self.answers = answers = Answers(prompt, self)
+        self.answers = answers = AnswerSender(prompt, self)
         self.course = Course(prompt, self, answers)
         self.mouse = Mouse(prompt, self, answers)
         self.walking = Walking(prompt, answers)
-        self.keyboard = Keyboard(prompt, self.walking, self, answers)
+        self.keyboard = TableKeyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
         self.lessons = Lessons(prompt)
         self.advice = Advice(prompt, answers)
@@ -248,9 +248,9 @@ class TableScene(Scene[None]):
 
     def _answer(self, intent: want.Answer) -> None:
         match intent:
-            case want.Play(move):
+            case want.SendMove(move):
                 self.answers.play(move)
-            case want.Mark(key):
+            case want.MarkThing(key):
                 self.answers.mark(key)
             case want.Confirm(lasting):
                 self.answers.confirm(lasting=lasting)
@@ -282,7 +282,7 @@ class TableScene(Scene[None]):
                 self.advice.ask()
             case want.FollowHint():
                 self.advice.follow()
-            case want.Found(look):
+            case want.FindLessonThing(look):
                 self._read_on()
                 if look is not None:
                     self.do(look)
@@ -326,10 +326,10 @@ class TableScene(Scene[None]):
 
     def _look(self, intent: want.Look) -> None:
         match intent:
-            case want.Zoom(key):
+            case want.ZoomThing(key):
                 self._enlarge(self.magnifier.enlarge(key))
             case want.ZoomArt(art):
-                self._enlarge(Zoom(art, table=self.table))
+                self._enlarge(ZoomScene(art, table=self.table))
             case want.ZoomMode(on):
                 self.magnifier.set_mode(on)
             case want.LayOpen(pile):
@@ -351,7 +351,7 @@ class TableScene(Scene[None]):
         """Open the covered cards of the person at the screen, as long as the key is held."""
         self.magnifier.peek()
 
-    def _enlarge(self, large: Zoom | None) -> None:
+    def _enlarge(self, large: ZoomScene | None) -> None:
         """Show a thing large, and play what is chosen beside it."""
         if large:
             self.app.push(large, lambda move: self.answers.play(move) if move else None)

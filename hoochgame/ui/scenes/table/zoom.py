@@ -13,7 +13,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.table.records import Printed
@@ -30,14 +30,14 @@ FLAVOUR = TextStyle("fell", 20, "quiet", WRAPPED)
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 
 
-class Shown(NamedTuple):
+class ZoomedCard(NamedTuple):
     """A card or turf by its id, and the moves that can be made with it."""
 
     art: str
     moves: tuple[Move, ...] = ()
 
 
-class Zoom(Leavable[Move]):
+class ZoomScene(Leavable[Move]):
     """Dismisses with the move that was chosen, or None.
 
     `others` are all things to leaf through, including this one. `held`: Z is down, and releasing it closes.
@@ -51,13 +51,13 @@ class Zoom(Leavable[Move]):
         moves: Sequence[Move] = (),
         *,
         table: AnyTable,
-        others: Sequence[Shown] = (),
+        others: Sequence[ZoomedCard] = (),
         held: bool = False,
     ) -> None:
         super().__init__()
         self.title_id = table.game.id
         self.table = table
-        self.others = tuple(others) or (Shown(art, tuple(moves)),)
+        self.others = tuple(others) or (ZoomedCard(art, tuple(moves)),)
         self.at = next((i for i, shown in enumerate(self.others) if shown.art == art), 0)
         self.held = held
         self._open = 0.0
@@ -66,7 +66,7 @@ class Zoom(Leavable[Move]):
         self._under = ""  # the clause whose sign lies under the mouse
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ZoomedCard:
         return self.others[self.at]
 
     @property
@@ -156,7 +156,7 @@ class Zoom(Leavable[Move]):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if rect := next((rect for rect, clause in self._links if clause == self._under), None):
-            line = Part(self._under, "body", self.look.theme.text)
+            line = TextRun(self._under, "body", self.look.theme.text)
             draw_tooltip(surface, self.look, rect, _("The rule behind it"), [line])
 
     def _linked(self, at: tuple[int, int]) -> bool:

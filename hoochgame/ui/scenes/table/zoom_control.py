@@ -13,7 +13,7 @@ from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
 from hoochgame.ui.scenes.table.prompt import Prompt
-from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.records import Showing
@@ -72,33 +72,33 @@ class Magnifier:
         if context.desk.zooming:
             draw_magnifier(surface, context.look, context.pointer)
 
-    def enlarge(self, key: Key) -> Zoom | None:
+    def enlarge(self, key: Key) -> ZoomScene | None:
         """Return the screen that shows a thing large; None if there is nothing to show. The next click shows none."""
         if self.context.desk.zooming:
             self.set_mode(False)
         return self._thing(key)
 
-    def pointed(self) -> Zoom | None:
+    def pointed(self) -> ZoomScene | None:
         """Show what is pointed at, as long as the key is held."""
         if key := self.context.pointed:
             return self._thing(key, held=True)
         return self.seen_at(self.context.pointer, held=True) if self.context.stage.running else None
 
-    def seen_at(self, at: Point, held: bool = False) -> Zoom | None:
+    def seen_at(self, at: Point, held: bool = False) -> ZoomScene | None:
         """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
         piece = self.context.stage.flying(at)
         if piece and piece.printed:
-            return Zoom(piece.art, table=self.context.table, held=held)
+            return ZoomScene(piece.art, table=self.context.table, held=held)
         key = self.context.stage.board.hit(at)
         return self._thing(key, held) if key else None
 
-    def _thing(self, key: Key, held: bool = False) -> Zoom | None:
+    def _thing(self, key: Key, held: bool = False) -> ZoomScene | None:
         """Show a card or turf with what can be done with it, and its neighbours."""
         context = self.context
         board, marks = context.stage.board, context.marks()
         pieces = board.found if context.stage.running else board.pieces(context.session.shown, marks)
         if isinstance(key, NameKey):
-            return Zoom(key.art, table=context.table, held=held)
+            return ZoomScene(key.art, table=context.table, held=held)
         if isinstance(key, SeatKey) and key != context.desk.focused:
             key = board.card_at(context.pointer) or key  # of what lies on its plate, the card under the mouse
         piece = pieces.get(key.whole)
@@ -111,9 +111,9 @@ class Magnifier:
             row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
         else:
             return None
-        shown = [Shown(p.art, () if here else self._uses(p.key)) for p in row]
+        shown = [ZoomedCard(p.art, () if here else self._uses(p.key)) for p in row]
         at = row.index(piece)
-        scene = Zoom(piece.art, shown[at].moves, table=context.table, others=shown, held=held)
+        scene = ZoomScene(piece.art, shown[at].moves, table=context.table, others=shown, held=held)
         scene.at = at
         return scene
 

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.rulebooks.book import Figure
+from hoochgame.ui.rulebooks.book import RulebookFigure
 
 FIGURE = "figure:"  # begins the name of a picture
 WORDS = 17  # px at 1080p: what is written at things
@@ -42,7 +42,7 @@ class FigureStock:
     face: Callable[[str, int], pygame.Surface]  # a full card, by id and width
     places: Mapping[str, Place]  # of the parts of a card
 
-    def drawing(self, figure: Figure) -> Drawing:
+    def drawing(self, figure: RulebookFigure) -> Drawing:
         """Return the picture that a paragraph asks for."""
         return self.kinds[figure.kind](figure, self)
 
@@ -51,7 +51,7 @@ class FigureStock:
 class Drawing(ABC):
     """A picture on a plate let into the page; the same for the page and for the zoom."""
 
-    figure: Figure
+    figure: RulebookFigure
     stock: FigureStock
 
     @property

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -33,7 +33,7 @@ class WrappedLine(NamedTuple):
 
     at: int
     rect: Rect
-    rows: list[list[Part]]
+    rows: list[list[TextRun]]
 
 
 # The panel.
@@ -116,13 +116,15 @@ def size_of(look: Look) -> int:
 
 
 @lru_cache(maxsize=512)
-def rows_of(look: Look, line: LogLine, room: int) -> list[list[Part]]:
+def rows_of(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
     """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
     theme, px = look.theme, size_of(look)
     colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
     role = "bold" if line.kind in ("turn", "big") else "body"
     parts = [
-        Part(w.text, "bold" if w.card or w.strong else role, theme.accent if w.card and line.kind != "big" else colour)
+        TextRun(
+            w.text, "bold" if w.card or w.strong else role, theme.accent if w.card and line.kind != "big" else colour
+        )
         for w in line.parts
     ]
     return text.flow(parts, px, room)
@@ -216,7 +218,7 @@ def card_at(look: Look, line: LogLine, block: WrappedLine, pos: tuple[int, int])
     return ""
 
 
-def _card_of(line: LogLine, part: Part) -> str:
+def _card_of(line: LogLine, part: TextRun) -> str:
     """Return the card whose name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
@@ -77,7 +77,7 @@ def lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
     """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
-    return InOrder(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
+    return AnimationSequence(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
 
 
 def pulse(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:

@@ -9,7 +9,7 @@ from typing import Generic
 
 import pygame
 
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, ease_out
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
@@ -61,7 +61,7 @@ def coins(
     for step in steps(n, most):
         leaves = [pays.ticks(-step)] if pays else []
         lands = [gains.ticks(step)] if gains else []
-        flights.append(InOrder(*leaves, coin(act, kind, here, there, gains is not None, bow), *lands))
+        flights.append(AnimationSequence(*leaves, coin(act, kind, here, there, gains is not None, bow), *lands))
     return Together(*flights, stagger=kind.apart if apart is None else apart)
 
 

@@ -10,7 +10,17 @@ from typing import Generic, NamedTuple, Protocol
 import pygame
 
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
+from hoochgame.ui.animation import (
+    Animation,
+    AnimationSequence,
+    Ease,
+    Together,
+    Tween,
+    call,
+    ease_in_out,
+    ease_out,
+    linear,
+)
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
@@ -296,7 +306,7 @@ class EventAnimation(Generic[S]):
         flights += [trip for trip in trips if trip]
         stagger = apart(len(flights)) if going.apart is None else going.apart
         came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
-        return came if self.state is shown else InOrder(came, self.arrives())
+        return came if self.state is shown else AnimationSequence(came, self.arrives())
 
     def travels(self, trip: Trip, seconds: float = CARD) -> Animation | None:
         """Move a thing from where it was to where it is; None if it has not moved, or has no picture."""
@@ -337,7 +347,7 @@ class EventAnimation(Generic[S]):
         here = start.rect if start else source
         back, unseen = turns and start is None, start is None
         flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
-        return InOrder(flight, call(lambda: self.moving.discard(end.key)))
+        return AnimationSequence(flight, call(lambda: self.moving.discard(end.key)))
 
     def turns_down(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
         """Move a card that turns face down on its way, and is gone."""

@@ -9,8 +9,8 @@ import pygame
 
 from hoochgame.ui.animation import (
     Animation,
+    AnimationSequence,
     Ease,
-    InOrder,
     Together,
     Tween,
     bounce,
@@ -57,7 +57,7 @@ def die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: 
     def gone() -> None:
         sprite.opacity = 0.0
 
-    return InOrder(Tween(seconds, tumble, linear), pause(lies), call(gone))
+    return AnimationSequence(Tween(seconds, tumble, linear), pause(lies), call(gone))
 
 
 # Tokens.
@@ -135,7 +135,9 @@ def clinks(
             one.at = (at[0] + way * (side * 0.42 + far * (1 - t)), at[1])
             one.angle = -way * 18 * t
 
-    return InOrder(Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear))
+    return AnimationSequence(
+        Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear)
+    )
 
 
 def turns_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
@@ -157,7 +159,7 @@ def falls(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str,
     sprite.opacity = 0.0
     dust = act.spend(Dust(token.rect.midbottom, wide), STARS)
     stars = act.spend(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
-    return Together(down, InOrder(pause(FALL * 0.6), Together(dust, stars)))
+    return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
 
 
 def hammered(
@@ -183,5 +185,5 @@ def hammered(
         hammer.at = (spot.right + side // 3, spot.y - high)
 
     puffs = (act.spend(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
-    dust = [InOrder(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
+    dust = [AnimationSequence(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
     return Together(Tween(lasts, go, linear), *dust)

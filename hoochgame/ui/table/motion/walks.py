@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from hoochgame.ui.animation import Animation, InOrder, Tween, ease_in_out, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Tween, ease_in_out, linear
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Point, Sprite
@@ -38,7 +38,7 @@ def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds
 
         return Tween(seconds, go, ease_in_out)
 
-    return InOrder(*[step(a, b) for a, b in pairwise(points)])
+    return AnimationSequence(*[step(a, b) for a, b in pairwise(points)])
 
 
 def staggers(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:

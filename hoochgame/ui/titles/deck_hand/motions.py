@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
@@ -99,7 +99,7 @@ def slot_reloaded(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
     gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, pace.BUY)
-    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
+    return AnimationSequence(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
 
 
 def scrapped(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
@@ -118,7 +118,7 @@ def deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
-    return InOrder(came, riffled(act, deck), act.arrives())
+    return AnimationSequence(came, riffled(act, deck), act.arrives())
 
 
 def riffled(act: DeckHandAnimation, deck: Rect) -> Animation:
@@ -129,7 +129,7 @@ def riffled(act: DeckHandAnimation, deck: Rect) -> Animation:
         beside = deck.move(side * far, 0)
         out = act.fly(picture, deck, beside, pace.RIFFLE, (0, -6 * side), waits=True, vanish=True)
         back = act.fly(picture, beside, deck, pace.RIFFLE, (-6 * side, 0), waits=True, vanish=True)
-        halves.append(InOrder(out, back))
+        halves.append(AnimationSequence(out, back))
     return Together(*halves)
 
 
@@ -143,9 +143,9 @@ def stolen(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
     act.show(hook)
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
-    pulled = InOrder(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
+    pulled = AnimationSequence(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
     cost = act.spend(loss(act, event), COST, linear)
-    return InOrder(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
+    return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
 def loss(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
@@ -167,7 +167,7 @@ def revealed(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     looks = []
     for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
         up = act.fly(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
-        looks.append(InOrder(up, pause(pace.LOOK), lowered(act, piece, card, deck)))
+        looks.append(AnimationSequence(up, pause(pace.LOOK), lowered(act, piece, card, deck)))
     return Together(Together(*looks, stagger=pace.REVEALED), act.settle(CARD))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheers, winners
 from hoochgame.ui.table.motion.effects import Plaque
@@ -37,7 +37,7 @@ def ended(act: DeckHandAnimation, event: Ended) -> Animation:
         view.now = t * told.end
 
     named_then = cheers(act, over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
-    return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
+    return Together(Tween(told.end, goes_on, linear), AnimationSequence(pause(told.verdict), named_then))
 
 
 def ledger(act: DeckHandAnimation, event: Ended) -> LedgerView:

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
@@ -69,7 +69,7 @@ def swung(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
         act.marks = replace(act.marks, last_swing=event)
 
     rolls = throws.die(act, event.die, lane_die(act), pace.DIE, pace.RESULT)
-    return InOrder(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
+    return AnimationSequence(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
 
 
 def lane_die(act: HoochAnimation) -> Rect:
@@ -94,7 +94,7 @@ def lane_changed(act: HoochAnimation, event: Next[Step]) -> Animation:
     crew = act.settle(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return InOrder(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
+        return AnimationSequence(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
     if after is None and before is not None:
         return Together(crew, unfolds(act, act.truth_before, before, opens=False))
     return crew
@@ -125,7 +125,7 @@ def taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
     lands = Together(act.spend(dust, pace.DUST), act.spend(sparks, pace.SPARK, linear))
-    return InOrder(tips, falls, act.arrives(), lands)
+    return AnimationSequence(tips, falls, act.arrives(), lands)
 
 
 def seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
@@ -166,7 +166,7 @@ def leaves(act: HoochAnimation, place: int) -> Animation:
         now = act.truth.city[place]
         act.state = act.state.turf(place, owner=now.owner, hq=now.hq)
 
-    return InOrder(call(falls), Together(tips, blink))
+    return AnimationSequence(call(falls), Together(tips, blink))
 
 
 CITY_ROWS = (

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
@@ -74,7 +74,7 @@ def from_main_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
 def replaced(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
     gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.spot(PileKey("main_deck")))
-    return InOrder(gone, from_main_deck(act, (event.card,)))
+    return AnimationSequence(gone, from_main_deck(act, (event.card,)))
 
 
 def stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
@@ -91,7 +91,7 @@ def from_hand(act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD,
 
 def dropped(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
     arrives = pile_waits(act, event.seat)
-    return InOrder(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
+    return AnimationSequence(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
 
 
 def cashed(act: HoochAnimation, event: c.CardCashed) -> Animation:
@@ -105,7 +105,7 @@ def hand_discarded(act: HoochAnimation, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
     arrives = pile_waits(act, event.seat)
     flights = [from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
-    return InOrder(Together(*flights, stagger=pace.DISCARDED), arrives)
+    return AnimationSequence(Together(*flights, stagger=pace.DISCARDED), arrives)
 
 
 def laid_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
@@ -123,7 +123,7 @@ def turned_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
         start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
         show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
-        flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
+        flights.append(AnimationSequence(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
     return Together(*flights, stagger=pace.UP)
 
 
@@ -174,7 +174,7 @@ def bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
     follow = sweep(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
-    return Together(flights, InOrder(pause(pace.APART), follow))
+    return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
 def source(act: HoochAnimation, id: str, seat: Seat) -> Rect:
@@ -258,7 +258,7 @@ def chart_rolled(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     place = act.spot(OwnDieKey()) if own else act.plate(event.seat)
     roll = throws.die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: checked(act, event))
-    return Together(pay(act, event.seat), InOrder(roll, written, pause(pace.SUM if own else 3 * pace.SUM)))
+    return Together(pay(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM)))
 
 
 def checked(act: HoochAnimation, event: e.ChartRolled) -> None:

@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, pause
 from hoochgame.ui.look import shapes
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.motion import throws
@@ -52,13 +52,13 @@ def countered(act: HoochAnimation, event: Countered) -> Animation:
 
     lean = act.spend(ClosingBrackets(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
     roll = throws.die(act, event.die, spot, DIE, RESULT)
-    return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
+    return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
 
 def counter_stands(act: HoochAnimation, event: Countered) -> Animation:
     """Write the sum before the picture fades."""
     act.marks = replace(act.marks, last_swing=event)
-    return InOrder(act.cross_fade(), pause(READ))
+    return AnimationSequence(act.cross_fade(), pause(READ))
 
 
 def ended(act: HoochAnimation, event: Ended) -> Animation:

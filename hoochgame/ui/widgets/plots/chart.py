@@ -13,7 +13,7 @@ from hoochgame.core.language import _, percentage
 from hoochgame.ui.look import images, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.history.report import ReportChart
@@ -211,7 +211,7 @@ class LineChart(Widget):
                 colour = look.seat(self.chairs[seat].colour).colour
                 surface.blit(shapes.disc(radius - 2, colour), (at[0] + 2, at[1] + 2))
         said = [f"{self.chairs[seat].name}: {self.label(-value)}" for value, seat in sorted(rows)]
-        lines = [Part(words, "body", look.theme.text) for words in said]
+        lines = [TextRun(words, "body", look.theme.text) for words in said]
         about, foot = pygame.Rect(x, plot.y + plot.height // 3, 1, 1), _("Click or Enter: watch from here")
         foot = foot if self.pick else ""
         draw_tooltip(surface, look, about, self.heading.format(round=self.laps[turn]), lines, foot, width=240)

@@ -21,7 +21,7 @@ LEAST_TOP = 4  # the scale reaches at least so many cards
 
 
 @dataclass(frozen=True)
-class Spread:
+class PriceCurve:
     """The prices, the kinds, and the number of cards of each kind at each price."""
 
     prices: Sequence[int]
@@ -44,7 +44,7 @@ class Spread:
         return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.total)
 
 
-def spread(lists: DeckLists, cards: Mapping[str, int]) -> Spread:
+def spread(lists: DeckLists, cards: Mapping[str, int]) -> PriceCurve:
     """Count the cards of a list by price and kind; invalid cards are ignored."""
     known = [lists.known[id] for id in lists.cards]
     counts: dict[tuple[str, int], int] = {}
@@ -53,7 +53,7 @@ def spread(lists: DeckLists, cards: Mapping[str, int]) -> Spread:
             key = (lists.known[id].kind, lists.known[id].price)
             counts[key] = counts.get(key, 0) + n
     kinds = tuple(dict.fromkeys(card.kind for card in known))
-    return Spread(tuple(sorted({card.price for card in known})), kinds, counts)
+    return PriceCurve(tuple(sorted({card.price for card in known})), kinds, counts)
 
 
 class Curve(Widget):
@@ -62,7 +62,7 @@ class Curve(Widget):
     def __init__(
         self,
         key: Hashable,
-        figures: Spread,
+        figures: PriceCurve,
         pick: Callable[[int], object] | None = None,
         held: frozenset[int] = frozenset(),
     ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.keys import Key
@@ -30,7 +30,7 @@ def comes(
         act.moving.add(key)
     goal = end.rect if end else there
     flight = act.fly(end or loose(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
-    return Together(InOrder(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
+    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
 
 
 def leaves(
@@ -46,4 +46,4 @@ def leaves(
     def fades(t: float) -> None:
         sprite.opacity = 1 - t**4
 
-    return Together(InOrder(flight, Tween(rests, fades, linear)), act.settle(seconds))
+    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.settle(seconds))

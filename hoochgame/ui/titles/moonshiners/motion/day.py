@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key, SeatKey
@@ -58,7 +58,7 @@ def action_taken(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation:
     token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
     put = throws.slides(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
-    return InOrder(put, act.arrives(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0))
+    return AnimationSequence(put, act.arrives(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0))
 
 
 # Walking and building.
@@ -90,7 +90,7 @@ def tile_laid(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
         dark.opacity = tile.opacity = 0.0
 
     dust = act.spend(Dust(rect.center, rect.width * 0.6), PUFF)
-    return InOrder(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
+    return AnimationSequence(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
 
 
 def hex_of(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
@@ -118,7 +118,7 @@ def surveyed(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
         face = images.scaled(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
         turns.append(throws.turns_over(act, tile, pace.TURNED + pace.APART * i))
-    return InOrder(Together(*turns), pause(pace.CARD_READ))
+    return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
 
 
 def built(act: MoonshinersAnimation, event: e.Built) -> Animation:
@@ -167,7 +167,7 @@ def crate_opened(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
     came = comes(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
     end = act.after.get(k.CrateKey()) if mine else None
     burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
-    return InOrder(came, act.spend(burst, pace.CARD_USED, linear))
+    return AnimationSequence(came, act.spend(burst, pace.CARD_USED, linear))
 
 
 # Harding's counter.
@@ -206,7 +206,7 @@ def offered(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     here = loose(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(numbered(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [comes(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
-    return InOrder(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
+    return AnimationSequence(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
 
 
 def booze_bought(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:
@@ -245,7 +245,7 @@ def cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.Stamina
         if (shown.stamina, shown.inebriation) != (stamina, drunk):
             act.state = act.state.hero(event.seat, stamina=stamina, inebriation=drunk)
 
-    return InOrder(Tween(pace.SLIDE, slide, linear), act.arrives())
+    return AnimationSequence(Tween(pace.SLIDE, slide, linear), act.arrives())
 
 
 DAY_ROWS = (

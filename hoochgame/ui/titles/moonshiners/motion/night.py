@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Point
@@ -55,7 +55,7 @@ def balloon_neared(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animati
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
     drifts = slides(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
-    return InOrder(drifts, call(lambda: act.moving.discard(k.TrackKey())))
+    return AnimationSequence(drifts, call(lambda: act.moving.discard(k.TrackKey())))
 
 
 # Buildings.
@@ -81,7 +81,7 @@ def made(act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, co
     seat, haste, here = event.seat, work_share(act.truth_before), ground(act, event.at)
     few, flight = tokens(count, haste), haste * pace.FLIGHT
     came = fly(act, good, count, here, purse(act, seat, good), gains=seat, seconds=flight, most=few)
-    shown = [works(act, event.at, haste, good, count), InOrder(pause(haste * pace.WORK), came)]
+    shown = [works(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
     if given:
         paid, own = haste * pace.WORK / 12, purse(act, seat, given)
         shown.append(fly(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
@@ -103,7 +103,7 @@ def found(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
         return relic_drawn(act, event, found_at(act, event))
     haste = work_share(act.truth_before)
     came = relic_drawn(act, event, ground(act, event.at), haste * CARD)
-    return Together(light(act, event.at, haste * pace.WORK), InOrder(pause(haste * pace.WORK), came))
+    return Together(light(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
 
 
 # Drunkards.
@@ -134,7 +134,7 @@ def came(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
         die.opacity = 1 - t
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
-    lands = InOrder(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
+    lands = AnimationSequence(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
     return Together(
         drop(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light(act, event.at, pace.CAME, IVORY), lands
     )
@@ -157,7 +157,7 @@ def movement_rolled(act: MoonshinersAnimation, event: n.MovementRolled) -> Anima
     dice = [(kind, Thrown(move_die(kind, face), place)) for kind, (face, place) in places]
     rolls = thrown(act, dice, pace.RESTS, pace.LIES)
     flights = [filed(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
-    return InOrder(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
+    return AnimationSequence(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
 
 
 def filed(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:

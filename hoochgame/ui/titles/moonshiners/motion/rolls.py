@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import rises
@@ -45,7 +45,7 @@ def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     first: Animation = pause(0)
     if lane:
         opens = pause(0) if drinking(act.truth) else lane_unfolds(act, event.seat, asks)
-        first = Together(InOrder(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
+        first = Together(AnimationSequence(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
     else:
         act.state = asks
 
@@ -55,7 +55,7 @@ def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
     rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
-    return InOrder(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
+    return AnimationSequence(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
 
 
 def as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
@@ -80,7 +80,7 @@ def roll_stands(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
     act.state = as_rolled(act.truth, event)
     act.mark(rolled=event, drunk=None)
-    return InOrder(pause(2 * pace.ROLL_READ), act.arrives())
+    return AnimationSequence(pause(2 * pace.ROLL_READ), act.arrives())
 
 
 # Drinking.
@@ -102,7 +102,7 @@ def glass_drunk(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
     clink = clinks(act, glass, act.spot(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
     counted = call(lambda: act.mark(walked=0, drunk=event))
-    return InOrder(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
+    return AnimationSequence(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
 
 
 # Panels.
@@ -135,7 +135,7 @@ def panel_moved(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if trades(act.truth):
         act.state = act.truth_before
-        return InOrder(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.arrives())
+        return AnimationSequence(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.arrives())
     if trades(act.truth_before):
         return unfold(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
     return closes(act, step.seat) if step else pause(0)
@@ -146,13 +146,17 @@ def panel_moved(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
 
 def beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
     """Close the lane; the drunkard tips over, and is gone."""
-    return InOrder(closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at)))
+    return AnimationSequence(
+        closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at))
+    )
 
 
 def passed_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
     """Close the lane; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
-    return InOrder(closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat)))
+    return AnimationSequence(
+        closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat))
+    )
 
 
 def down(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
