@@ -1,5 +1,7 @@
 """The settings screen: chapters at the side; each setting applies at once and is saved."""
 
+from functools import partial
+
 import pygame
 
 from hoochgame.core.language import _, mark, percentage
@@ -70,9 +72,7 @@ class SettingsScene(Leavable[None]):
         air = self.look.px(4)
         each = min(self.look.scale.hit(56), (room.height + air) // len(CHAPTERS) - air)
         for name, label, icon in CHAPTERS:
-            entry = ChapterRow(
-                ("chapter", name), _(label), icon, name == self.chapter, lambda name=name: self.open(name)
-            )  # type: ignore[misc]
+            entry = ChapterRow(("chapter", name), _(label), icon, name == self.chapter, partial(self.open, name))
             place, room = room.cut_top(each, air)
             form.add(entry, place)
 

@@ -43,8 +43,8 @@ class Player:
     """
 
     def __init__(
-        self, screen: Screen, places: PlayerFolders, *words: str, hand: str = "mouse", taste: str = "easy", seed: int = 1,
-        direct: bool = True,
+        self, screen: Screen, places: PlayerFolders, *words: str, hand: str = "mouse", taste: str = "easy",
+        seed: int = 1, direct: bool = True,
     ) -> None:  # fmt: skip
         self.screen = screen
         self.seen: dict[str, Any] = {}

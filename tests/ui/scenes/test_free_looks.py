@@ -303,10 +303,16 @@ class Player:
         """Do something on the topmost screen."""
         scene = self.app.scene
         acts: dict[type, Any] = {
-            TitleScreen: self.at_the_title, TableScene: self.at_the_table, Replay: self.in_a_replay, ConfirmScene: self.asked,
-            ChairScene: self.about_a_chair, PlayOnScene: self.about_chairs, Curtain: self.behind_a_curtain,
-            Result: self.leave, ExportScene: self.leave,
-        }  # fmt: skip
+            TitleScreen: self.at_the_title,
+            TableScene: self.at_the_table,
+            Replay: self.in_a_replay,
+            ConfirmScene: self.asked,
+            ChairScene: self.about_a_chair,
+            PlayOnScene: self.about_chairs,
+            Curtain: self.behind_a_curtain,
+            Result: self.leave,
+            ExportScene: self.leave,
+        }
         acts[type(scene)](scene)
         self.step()
 

@@ -56,8 +56,8 @@ class Curtain(Patient[Ready | ToTitle]):
     """
 
     def __init__(
-        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[LogLine], watch: Callable[[], object] | None = None,
-        title_id: str = "", asked: str = "", secrets: Secrets = HAND,
+        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[LogLine],
+        watch: Callable[[], object] | None = None, title_id: str = "", asked: str = "", secrets: Secrets = HAND,
     ) -> None:  # fmt: skip
         super().__init__()
         self.title_id = title_id

@@ -36,8 +36,8 @@ def strong(words: str) -> tuple[str, bool]:
 
 
 def about(
-    asked: question_row.TooltipContext[S], key: k.Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
-    foot: str = "",
+    asked: question_row.TooltipContext[S], key: k.Key, title: str, *lines: str, clause: str = "",
+    also: Sequence[str] = (), foot: str = "",
 ) -> Tip:  # fmt: skip
     """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
     if doing := asked.doing(key):

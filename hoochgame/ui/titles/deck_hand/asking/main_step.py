@@ -278,7 +278,7 @@ MAIN = DeckHandQuestion(
             number=lambda view, step, move: None,
         ),
     ),
-    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
-        hint=end_turn, tip=lost),),
+    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused,
+        kind="primary", hint=end_turn, tip=lost),),
     lesson=main_lessons,
 )  # fmt: skip

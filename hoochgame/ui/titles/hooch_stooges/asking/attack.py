@@ -377,7 +377,9 @@ ACTIVATING = HoochQuestion(
         Things(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
-        AnswerButton("accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT),
+        AnswerButton(
+            "accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT,
+        ),
         declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
     ),
     lesson=first_capture,

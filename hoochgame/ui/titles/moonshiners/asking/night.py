@@ -157,6 +157,9 @@ CONVERTING = MoonshinersQuestion(
     lesson=first_work,
 )  # fmt: skip
 QUIET = (
-    MoonshinersQuestion(m.Night, "MA-N2"), MoonshinersQuestion(m.NightTurn, "MA-N13"), MoonshinersQuestion(m.Prowling, "MA-N16"), MoonshinersQuestion(m.Arriving, "MA-N21"),
+    MoonshinersQuestion(m.Night, "MA-N2"),
+    MoonshinersQuestion(m.NightTurn, "MA-N13"),
+    MoonshinersQuestion(m.Prowling, "MA-N16"),
+    MoonshinersQuestion(m.Arriving, "MA-N21"),
     MoonshinersQuestion(m.Reckoning, "MA-W1"),
-)  # fmt: skip
+)

@@ -95,8 +95,8 @@ def ground(act: MoonshinersAnimation, place: int) -> Rect:
 
 
 def fly(
-    act: MoonshinersAnimation, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
-    seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
+    act: MoonshinersAnimation, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None,
+    gains: Seat | None = None, seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
     kind = Coin(lambda look, size: goods.icon(good, size), TOKEN, seconds, apart, 3)

@@ -251,13 +251,28 @@ def cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.Stamina
 DAY_ROWS = (
     MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
     MoonshinersMotion(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
-    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse(act, event.seat)), MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
-    MoonshinersMotion(e.HeroMarched, marched), MoonshinersMotion(e.ActionTaken, action_taken, lambda act, event: pause(0)),
-    MoonshinersMotion(c.TilesSurveyed, surveyed), MoonshinersMotion(c.TileLaid, tile_laid), MoonshinersMotion(e.Built, built), MoonshinersMotion(e.RelicUsed, used),
-    MoonshinersMotion(e.BoozeUsed, used), MoonshinersMotion(e.CrateOpened, crate_opened), MoonshinersMotion(e.Exchanged, exchanged),
-    MoonshinersMotion(e.RelicSold, relic_sold), MoonshinersMotion(c.BoozeOffered, offered), MoonshinersMotion(e.BoozeBought, booze_bought),
-    MoonshinersMotion(e.OfferClosed, offer_closed), MoonshinersMotion(e.CureBought, cure_bought), MoonshinersMotion(e.Sobered, cubes), MoonshinersMotion(e.CubesReset, cubes),
-    MoonshinersMotion(e.StaminaSpent, cubes), MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
+    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse(act, event.seat)),
+    MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
+    MoonshinersMotion(e.HeroMarched, marched),
+    MoonshinersMotion(e.ActionTaken, action_taken, lambda act, event: pause(0)),
+    MoonshinersMotion(c.TilesSurveyed, surveyed),
+    MoonshinersMotion(c.TileLaid, tile_laid),
+    MoonshinersMotion(e.Built, built),
+    MoonshinersMotion(e.RelicUsed, used),
+    MoonshinersMotion(e.BoozeUsed, used),
+    MoonshinersMotion(e.CrateOpened, crate_opened),
+    MoonshinersMotion(e.Exchanged, exchanged),
+    MoonshinersMotion(e.RelicSold, relic_sold),
+    MoonshinersMotion(c.BoozeOffered, offered),
+    MoonshinersMotion(e.BoozeBought, booze_bought),
+    MoonshinersMotion(e.OfferClosed, offer_closed),
+    MoonshinersMotion(e.CureBought, cure_bought),
+    MoonshinersMotion(e.Sobered, cubes),
+    MoonshinersMotion(e.CubesReset, cubes),
+    MoonshinersMotion(e.StaminaSpent, cubes),
+    MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
     # Whoever has moved survivors on the map has seen it.
-    MoonshinersMotion(n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)),
-)  # fmt: skip
+    MoonshinersMotion(
+        n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)
+    ),
+)

@@ -201,9 +201,17 @@ def path(act: MoonshinersAnimation, here: Point, there: Point, event: n.Drunkard
 NIGHT_ROWS = (
     MoonshinersMotion(n.NightBegan, lambda act, event: sweep(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
-    MoonshinersMotion(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)),
-    MoonshinersMotion(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), MoonshinersMotion(e.Gained, gained),
-    MoonshinersMotion(c.RelicDrawn, found), MoonshinersMotion(n.Converted, converted), MoonshinersMotion(n.MovementRolled, movement_rolled),
-    MoonshinersMotion(n.StaggerRolled, stagger_rolled), MoonshinersMotion(n.DrunkardMoved, staggered), MoonshinersMotion(c.HexRolled, hex_rolled),
-    MoonshinersMotion(c.DrunkardCame, came), MoonshinersMotion(n.BalloonNeared, balloon_neared),
-)  # fmt: skip
+    MoonshinersMotion(
+        e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)
+    ),
+    MoonshinersMotion(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)),
+    MoonshinersMotion(e.Gained, gained),
+    MoonshinersMotion(c.RelicDrawn, found),
+    MoonshinersMotion(n.Converted, converted),
+    MoonshinersMotion(n.MovementRolled, movement_rolled),
+    MoonshinersMotion(n.StaggerRolled, stagger_rolled),
+    MoonshinersMotion(n.DrunkardMoved, staggered),
+    MoonshinersMotion(c.HexRolled, hex_rolled),
+    MoonshinersMotion(c.DrunkardCame, came),
+    MoonshinersMotion(n.BalloonNeared, balloon_neared),
+)
