@@ -28,7 +28,7 @@ FREE = {*sys.stdlib_module_names, "msgspec", "mypy_extensions"}
 NEVER_CALLED = {"open", "print", "input", "eval", "exec", "__import__", "hash", "id"}
 NEVER_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "uuid", "threading", "socket"}
 BUILT_ON = {"starting_solo": {"hooch_stooges"}}  # a game that is another one's for a single player
-READERS = {"hoochgame.core.league", "hoochgame.core.numbers"}
+READERS = {"hoochgame.core.league", "hoochgame.core.content"}
 READERS |= {
     f"hoochgame.games.{title}.{reader}"
     for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
@@ -202,7 +202,7 @@ def test_hooch_stooges_does_not_know_starting_solo():
 
 
 def test_no_rule_of_hooch_stooges_asks_whether_a_gang_has_no_player():
-    """`State.foes` only makes `State.seats`: by it a rule could tell which title is played."""
+    """`HoochState.foes` only makes `HoochState.seats`: by it a rule could tell which title is played."""
     hold(
         f"{module} asks for foes"
         for module, tree in of_the_base().items()

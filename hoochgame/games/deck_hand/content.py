@@ -11,6 +11,7 @@ from itertools import chain
 import msgspec
 from msgspec.structs import replace
 
+from hoochgame.core.content import BadContent
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.moves import Activate, AnyEffect
 
@@ -95,10 +96,6 @@ class DeckHandContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     market: tuple[DeckHandCard, ...]
     rival: Rival
     challenges: tuple[SoloChallenge, ...]
-
-
-class BadContent(ValueError):
-    """Raised for an invalid content file; the message names file, card and field."""
 
 
 def seated(raw: object, source: str = "") -> object:

@@ -12,6 +12,7 @@ from typing import Literal, Union
 import msgspec
 from msgspec.structs import replace
 
+from hoochgame.core.content import BadContent
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -196,10 +197,6 @@ class HoochContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     diagrams: dict[str, tuple[str, ...]]
     boxed: tuple[Boxed, ...]
     lists: tuple[ReadyListEntry, ...]
-
-
-class BadContent(ValueError):
-    """Raised for an invalid content file; the message names file, card and field."""
 
 
 def seated(raw: object, source: str = "") -> object:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from hoochgame.core.content import digest
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
-from hoochgame.core.numbers import digest
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges.ai import WITS

@@ -10,6 +10,8 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from hoochgame.core.content import BadContent
+
 C = TypeVar("C", bound=msgspec.Struct)
 
 
@@ -147,10 +149,6 @@ class MoonshinersContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     relics: tuple[Relic, ...]
     booze: tuple[Booze, ...]
     heroes: tuple[HeroKind, ...]
-
-
-class BadContent(ValueError):
-    """Raised for an invalid content file; the message names file and field."""
 
 
 def read(name: str, kind: type[C]) -> C:

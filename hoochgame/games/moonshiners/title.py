@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hoochgame.core.content import digest
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
-from hoochgame.core.numbers import digest
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.moonshiners.ai import WITS

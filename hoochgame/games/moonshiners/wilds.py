@@ -8,7 +8,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, read
+from hoochgame.core.content import BadContent
+from hoochgame.games.moonshiners.content import TILE_DECK, read
 
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)

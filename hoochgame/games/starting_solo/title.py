@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
+from hoochgame.core.content import digest
 from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
-from hoochgame.core.numbers import digest
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.wits import CARE, ITERATIONS, no_threats

@@ -26,6 +26,7 @@ from harness.deck_hand.table import (
     turn,
 )
 
+from hoochgame.core.content import BadContent
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
@@ -37,7 +38,7 @@ from hoochgame.games.deck_hand.card_events import (
     SlotFilled,
     SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, CONTENT, BadContent, activates, parse
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, CONTENT, activates, parse
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, EffectSkipped, EndBrought
 from hoochgame.games.deck_hand.model import GAP
 

@@ -12,13 +12,14 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from harness.saved_games import in_memory
 from msgspec.structs import replace
 
+from hoochgame.core.content import BadContent
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import line_of
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import deck_hand, find_game
-from hoochgame.games.deck_hand.content import FILE, BadContent, head_starts, parse
+from hoochgame.games.deck_hand.content import FILE, head_starts, parse
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import check

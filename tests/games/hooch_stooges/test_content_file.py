@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.games.hooch_stooges.content import BadContent, parse
+from hoochgame.core.content import BadContent
+from hoochgame.games.hooch_stooges.content import parse
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,14 @@ from harness.saved_games import in_memory
 from msgspec.structs import replace
 
 from hoochgame.arena.verify import verify
+from hoochgame.core.content import BadContent
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game, hooch_stooges
-from hoochgame.games.hooch_stooges.content import FILE, BadContent, head_starts, parse
+from hoochgame.games.hooch_stooges.content import FILE, head_starts, parse
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
 from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from hoochgame.core.content import BadContent
 from hoochgame.games.moonshiners import wilds
-from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, MoonshinersConstants, place
+from hoochgame.games.moonshiners.content import TILE_DECK, MoonshinersConstants, place
 from hoochgame.games.moonshiners.content import parse as parse_content
 from hoochgame.games.moonshiners.wilds import (
     BORDER,

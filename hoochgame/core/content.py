@@ -1,9 +1,13 @@
-"""The digest of the numbers of a title."""
+"""Content files of titles: the digest of their numbers, and the error for an invalid file."""
 
 from __future__ import annotations
 
 from hashlib import sha256
 from importlib.resources import files
+
+
+class BadContent(ValueError):
+    """Raised for an invalid content file; the message names file, entry and field."""
 
 
 def digest(*packages: str) -> str:

@@ -8,8 +8,8 @@ from shutil import copytree
 
 import pytest
 
+from hoochgame.core.content import digest
 from hoochgame.core.game import Game
-from hoochgame.core.numbers import digest
 from hoochgame.games import GAMES
 
 BASES = {"starting-solo": ("hooch_stooges",)}
@@ -26,7 +26,7 @@ def test_given_another_number_in_any_of_its_files_then_the_digest_is_another_one
     names = packages(game)
     for name in names:
         copytree(Path(import_module(name).__file__ or "").parent, tmp_path / name)
-    monkeypatch.setattr("hoochgame.core.numbers.files", lambda package: tmp_path / package)
+    monkeypatch.setattr("hoochgame.core.content.files", lambda package: tmp_path / package)
     found = [game.numbers]
     assert digest(*names) == game.numbers
     changed = sorted(tmp_path.rglob("*.toml"))
