@@ -273,7 +273,7 @@ import sys
 from pathlib import Path
 from hoochgame.games import find_game
 from hoochgame.storage import decks, settings
-places, game = settings.Places(Path(sys.argv[1])), find_game("hooch-stooges")
+places, game = settings.PlayerFolders(Path(sys.argv[1])), find_game("hooch-stooges")
 for number in range(40):
     settings.save(settings.Settings(volume_all=number / 100), places)
     decks.keep(places, game, "Friday", {"smash": 1 + number % 4}, decks.find(places, game, "Friday"))

@@ -263,9 +263,9 @@ def test_an_error_in_a_scene_reaches_the_caller(app: App) -> None:
 def test_without_a_screen_there_is_a_sentence() -> None:
     script = (
         "from pathlib import Path\n"
-        "from hoochgame.storage.settings import Places, Settings\n"
+        "from hoochgame.storage.settings import PlayerFolders, Settings\n"
         "from hoochgame.ui.app import App, NoDisplay\n"
-        "try:\n    App(Settings(), Places(Path('/nowhere')))\n"
+        "try:\n    App(Settings(), PlayerFolders(Path('/nowhere')))\n"
         "except NoDisplay as problem:\n    print(problem)\n"
     )
     bare = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}

@@ -346,11 +346,11 @@ from pathlib import Path
 import msgspec
 from ui.test_committee import thinks_for_ever
 from hoochgame.ui.background.committee import Committee
-from hoochgame.ui.background.thinking import Question, ThinkingProcess
+from hoochgame.ui.background.thinking import BotQuestion, ThinkingProcess
 
 if __name__ == "__main__":
     on = Committee([ThinkingProcess(Path("bots.log"), thinks_for_ever) for _ in range(2)])
-    on.ask(msgspec.json.decode(sys.argv[1], type=Question))
+    on.ask(msgspec.json.decode(sys.argv[1], type=BotQuestion))
     while on._asked < 2:
         on.poll()
     print("thinking", flush=True)
