@@ -14,7 +14,7 @@ pytestmark = pytest.mark.window
 
 def test_a_whole_game_by_the_mouse_alone(sat_down, places):
     player = sat_down(seed=1)
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
     player.click("(('kind', 1), True)")
@@ -28,7 +28,7 @@ def test_a_whole_game_by_the_mouse_alone(sat_down, places):
     assert match.winners
     assert [chair.human for chair in match.chairs] == [True, True]
     player.click("title")
-    player.until("Title")
+    player.until("TitleScreen")
     assert player.seen["heard"]["keys"] == 0
     assert player.quit_by("quit") == 0
 
@@ -36,7 +36,7 @@ def test_a_whole_game_by_the_mouse_alone(sat_down, places):
 @pytest.mark.soak
 def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
     player = sat_down(hand="keys", taste="bold")
-    player.until("Title")
+    player.until("TitleScreen")
     player.listens()
     player.press("n")
     player.until("Lobby")
@@ -50,7 +50,7 @@ def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
     player.press("Return")
     player.play_to_the_end()
     answered = {"PlayCard", "Buy", "Cash", "Try", "PickTurf", "Swing", "Aim", "Block", "Pick", "EndTurn", "Accept",
-                "Confirm", "Curtain"}  # fmt: skip
+                "ConfirmScene", "Curtain"}  # fmt: skip
     assert player.done.keys() >= answered
     assert player.done.keys() >= {"at LayAside", "at DropStooge", "at ReplaceLineup", "at Activating", "at Blocking"}
     assert player.done.keys() >= {"anywhere: e", "anywhere: 1", "anywhere: Return",
@@ -59,7 +59,7 @@ def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
     assert match.header.seeds[0].seed == 61
     assert match.winners
     player.press("t")
-    player.until("Title")
+    player.until("TitleScreen")
     heard = player.seen["heard"]
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
     player.tab_to("quit")
@@ -74,7 +74,7 @@ def test_a_whole_game_by_drag_and_drop(sat_down, places):
     player.play_to_the_end()
     moves = ("PlayCard", "Buy", "Cash", "PickTurf", "Swing", "Aim", "Block", "Pick")
     assert player.done.keys() >= {f"{move} dragged" for move in moves}
-    goals = ("TableKey", "DialKey", "discard", "TurfKey", "LaneTurfKey", "LaneKey")
+    goals = ("TableKey", "DialKey", "discard", "TurfKey", "LaneTurfKey", "AttackLaneKey")
     assert player.done.keys() >= {f"to {goal}" for goal in goals}
     assert saved_match(places).winners
     assert player.seen["heard"]["keys"] == 0
@@ -122,13 +122,13 @@ def test_a_killed_app_goes_on_where_it_was(sat_down):
 
 def test_from_the_title_to_a_running_match_in_two_clicks(sat_down):
     player = sat_down()
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("quick")
     assert player.until("TableScene")["over"] is False
 
 
 def test_what_the_screen_shows_is_the_window_and_no_empty_frame(sat_down, screen, tmp_path):
     player = sat_down(direct=False)
-    player.until("Title")
+    player.until("TitleScreen")
     picture = screen.picture(tmp_path / "title.png").crop((0, 0, 1280, 720))
     assert len(picture.resize((64, 36)).getcolors(64 * 36)) > 100

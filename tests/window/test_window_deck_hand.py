@@ -38,7 +38,7 @@ def left_at(places: PlayerFolders, ply: int) -> Match:
 
 def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player = sat_down(seed=STEALING)
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
     player.click(f"('title', '{DECK}')")
@@ -61,7 +61,7 @@ def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player.click(str(ButtonKey("result")))
     player.until("Result")
     player.click("title")
-    player.until("Title")
+    player.until("TitleScreen")
     assert player.seen["heard"]["keys"] == 0
     player.click("saves")
     player.until("Saves")
@@ -86,7 +86,7 @@ def test_three_people_order_give_and_steal_by_the_mouse_until_the_end(sat_down, 
 
 def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     player = sat_down(hand="keys")
-    player.until("Title")
+    player.until("TitleScreen")
     player.listens()
     player.press("n")
     player.until("Lobby")
@@ -111,7 +111,7 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     player.press("Escape")
     player.until("Result")
     player.press("t")
-    player.until("Title")
+    player.until("TitleScreen")
     player.press("n")
     player.until("Lobby")
     player.reads("1 of 8 stars")
@@ -130,7 +130,7 @@ def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places
     player.process.kill()
     player.process.wait(10)
     again = sat_down()
-    again.until("Title")
+    again.until("TitleScreen")
     again.click("continue")
     again.until("TableScene")
     again.asked()

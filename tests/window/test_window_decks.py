@@ -27,7 +27,7 @@ SLIPS = (
 
 def shelf(player: Player) -> None:
     """From the title to the deck lists."""
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("decks")
     player.until("Decks")
 
@@ -126,7 +126,7 @@ def duplicate_and_delete(player: Player, places: Any) -> None:
 
 def play_with_it(player: Player, name: str) -> None:
     """From the title to the table, with that list at the first seat."""
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
     player.click("tournament")
@@ -151,7 +151,7 @@ def shows(player: Player, row: int, name: str) -> bool:
 
 def test_a_list_is_built_and_passed_on_by_the_keyboard_alone(sat_down, places, screen, tmp_path):
     player = sat_down(hand="keys")
-    player.until("Title")
+    player.until("TitleScreen")
     player.listens()
     player.press("d")
     player.until("Decks")

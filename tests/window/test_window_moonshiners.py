@@ -13,7 +13,7 @@ SEED, KEYS, KILLED = 3, "5", "4"
 @pytest.mark.soak
 def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player = sat_down(seed=SEED)
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
     player.click(f"('title', '{TITLE}')")
@@ -50,7 +50,7 @@ def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
     player.process.kill()
     player.process.wait(10)
     again = sat_down()
-    again.until("Title")
+    again.until("TitleScreen")
     again.click("continue")
     again.until("TableScene")
     again.asked()

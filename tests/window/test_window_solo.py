@@ -16,7 +16,7 @@ WON = "24"  # a seed: with the answers of this player it is won in turn 6, the d
 
 def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, places):
     player = sat_down()
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
     player.click("('title', 'starting-solo')")
@@ -46,7 +46,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
     player.press("Escape")
     player.until("PauseMenu")
     player.click("title")
-    player.until("Title")
+    player.until("TitleScreen")
     player.click("saves")
     player.until("Saves")
     assert player.words.count("8 October 2026") >= 2
@@ -55,7 +55,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
 @pytest.mark.soak
 def test_a_game_by_the_keyboard_alone(sat_down, places):
     player = sat_down(hand="keys")
-    player.until("Title")
+    player.until("TitleScreen")
     player.listens()
     player.press("n")
     player.until("Lobby")
@@ -75,7 +75,7 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
     player.press("Escape")
     player.until("Result")
     player.press("t")
-    player.until("Title")
+    player.until("TitleScreen")
     heard = player.seen["heard"]
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
@@ -89,7 +89,7 @@ def test_a_game_killed_in_the_middle_of_an_attack_goes_on_there(sat_down, places
     player.process.kill()
     player.process.wait(10)
     again = sat_down()
-    again.until("Title")
+    again.until("TitleScreen")
     again.click("continue")
     again.until("TableScene")
     again.asked()
@@ -111,7 +111,7 @@ def until_swinging(player: Player) -> None:
 
 def test_the_deal_of_a_day_is_picked_with_the_keyboard_for_a_game_with_bots(sat_down, places):
     player = sat_down(hand="keys")
-    player.until("Title")
+    player.until("TitleScreen")
     player.listens()
     player.press("n")
     player.until("Lobby")
@@ -137,7 +137,7 @@ def test_the_deal_of_a_day_is_picked_with_the_keyboard_for_a_game_with_bots(sat_
         player.press("Escape")
     player.until("PauseMenu")
     player.press("t")
-    player.until("Title")
+    player.until("TitleScreen")
     player.press("s")
     player.until("Saves")
     player.reads("8 October 2026")

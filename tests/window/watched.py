@@ -37,7 +37,7 @@ from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.input import fingers, keys  # noqa: E402
 from hoochgame.ui.scenes import patient  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
-from hoochgame.ui.scenes.table import context, pointer  # noqa: E402
+from hoochgame.ui.scenes.table import context, mouse  # noqa: E402
 from hoochgame.ui.scenes.table.drag import Drag  # noqa: E402
 from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
@@ -412,7 +412,7 @@ def hasten() -> None:
         setattr(app_module, name, FRAMES)
     context.PACE_WITHOUT_ANIMATION = 0.0
     patient.STANDS = 0.1
-    pointer.TWICE = fingers.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
+    mouse.TWICE = fingers.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
 
 
 def seed_of(number: int) -> Callable[[], int]:

@@ -331,7 +331,7 @@ class Player:
                 self.done["a lesson clicked away"] += 1
             case "TableScene":
                 self.click_at(self.aim())
-            case "Confirm":
+            case "ConfirmScene":
                 self.click("yes")
             case "Curtain":
                 self.wait_for(lambda seen: "ready" in seen["spots"])
@@ -347,7 +347,7 @@ class Player:
             assert ways, f"nothing on the keyboard does {self.seen['next']}"
             way = ways[turn % len(ways)]
         else:
-            spot = {"Confirm": "yes", "Curtain": "ready"}[self.seen["scene"]]
+            spot = {"ConfirmScene": "yes", "Curtain": "ready"}[self.seen["scene"]]
             self.wait_for(lambda seen: spot in seen["spots"])  # a curtain opens only after a moment
             way = {"walk": None, "press": [self.seen["caps"][spot]]}
             if turn % 2:

@@ -265,7 +265,7 @@ def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: 
         app.step(0, [])
         poster = widget(app, ("title", game.id))
         assert isinstance(poster, Poster)
-        lines = " ".join(words for _role, _px, words in poster.lines(app.look, poster.rect.width - app.look.px(30)))
+        lines = " ".join(words for *_style, words in poster.lines(app.look, poster.rect.width - app.look.px(30)))
         assert f"{low}–{high}" in lines
         told = f"{lines} {poster.tooltip}".replace("\n", " ")
         for words in (game.blurb.idea, game.blurb.level, f"from {game.blurb.age} years"):

@@ -12,10 +12,8 @@ from harness.ui_steps import form_scene, wait, widget
 from hoochgame import games
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.scenes.lobby import titles
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.lobby.titles import LEAST_FACTS, NAME, NOTE, Poster
-from hoochgame.ui.widgets import button
+from hoochgame.ui.scenes.lobby.titles import FACTS, LEAST_FACTS, NAME, Poster
 
 pytestmark = pytest.mark.slow
 
@@ -25,16 +23,16 @@ LEAST = 0.45  # of the usual size of a name, in the largest text
 Drawn = list[tuple[str, int, pygame.Rect]]
 
 
-def drawn(app: Any, module: Any, monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """The words that a module draws from now on: their size and where they lie."""
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The words that are drawn from now on: their size and where they lie."""
     found: Drawn = []
     real = text.draw
 
-    def draw(surface: Any, role: str, px: int, words: str, colour: str, at: Any, align: str = "lm") -> Any:
-        found.append((words, px, lies := real(surface, role, px, words, colour, at, align)))
+    def draw(surface: Any, role: str, px: int, words: str, *more: Any) -> Any:
+        found.append((words, px, lies := real(surface, role, px, words, *more)))
         return lies
 
-    monkeypatch.setattr(module.text, "draw", draw)
+    monkeypatch.setattr(text, "draw", draw)
     return found
 
 
@@ -49,7 +47,7 @@ def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
     wait(app, 0.1)
     look, ticks = app.look, []
     monkeypatch.setattr(Poster, "_draw_tick", lambda self, surface, look, at: ticks.append(at))
-    found = drawn(app, titles, monkeypatch)
+    found = drawn(monkeypatch)
     for game in games.GAMES:
         form_scene(app)._choose(game.id)()
         poster = widget(app, ("title", game.id))
@@ -65,8 +63,8 @@ def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
         assert tick.collidelist([lies.inflate(-4, -4), note.inflate(-4, -4)]) < 0, name
         assert poster.rect.contains(tick)
         assert poster.rect.contains(lies.inflate(-4, -4)), name
-        assert px >= min(look.text(NAME), max(SMALLEST_TEXT, LEAST * look.text(NAME))), name
-        assert small >= min(look.text(NOTE), max(SMALLEST_TEXT, LEAST_FACTS * look.text(NOTE))), name
+        assert px >= min(NAME.px(look), max(SMALLEST_TEXT, LEAST * NAME.px(look))), name
+        assert small >= min(FACTS.px(look), max(SMALLEST_TEXT, LEAST_FACTS * FACTS.px(look))), name
 
 
 @pytest.mark.parametrize("ui_scale", SCALES)
@@ -75,7 +73,7 @@ def test_the_lines_of_the_large_button_stay_within_its_frame(open_app, monkeypat
     app = open_app(size, ui_scale)
     app.push(Lobby(("easy", "hard")))
     wait(app, 0.1)
-    start, found = widget(app, "start"), drawn(app, button, monkeypatch)
+    start, found = widget(app, "start"), drawn(monkeypatch)
     start.draw(app.window, app.look)
     lines = [lies.inflate(0, -lies.height // 3) for words, _px, lies in found if words in (start.label, start.sub)]
     assert len(lines) == 2
