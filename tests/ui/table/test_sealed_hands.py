@@ -198,7 +198,6 @@ def large(curtain: Curtain):
     return curtain.form.find("ready")
 
 
-@pytest.mark.by_turns(5)
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 0.46])
 @pytest.mark.parametrize("key", [*ENTER, pygame.K_SPACE, pygame.K_e, pygame.K_r, pygame.K_ESCAPE])
