@@ -20,6 +20,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.platform import clipboard, memory
 from hoochgame.ui.scenes.table import screen
+from hoochgame.ui.table.cell_cache import Still, StillFrame
 
 OpenApp = Callable[..., App]
 give_back, left = memory.give_back, count(1)
@@ -48,6 +49,20 @@ def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
 def seldom_tidied(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory is given back after every eighth table that is left."""
     monkeypatch.setattr(memory, "give_back", lambda: next(left) % 8 or give_back())
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables lay everything out and paint nothing at rest: for tests that look at no pixel and read no word."""
+    sheets: dict[tuple[int, int], pygame.Surface] = {}
+
+    def blank(_still: Still, sheet: StillFrame) -> pygame.Surface:
+        size = sheet.look.scale.width, sheet.look.scale.height
+        if size not in sheets:
+            sheets[size] = pygame.Surface(size).convert()
+        return sheets[size]
+
+    monkeypatch.setattr(Still, "picture", blank)
 
 
 @pytest.fixture

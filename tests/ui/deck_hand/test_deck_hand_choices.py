@@ -16,6 +16,8 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey, Table
 from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))
 

@@ -21,6 +21,8 @@ from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.ui_state import unlit
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 MAP, CANNONADE = card("treasure_map"), card("cannonade")

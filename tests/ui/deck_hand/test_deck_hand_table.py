@@ -123,6 +123,7 @@ def saved_as_played(scene) -> bool:
 # Whole games.
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "seed"), [("he", 3), *(pytest.param(*more, marks=pytest.mark.soak) for more in (("here", 4), ("hhr", 5)))]
@@ -135,6 +136,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, seed) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "seed"), [("hr", 6), pytest.param("rhe", 7, marks=pytest.mark.soak)])
 def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
@@ -152,6 +154,7 @@ def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("value", range(1, 9))

@@ -32,6 +32,8 @@ from hoochgame.ui.titles.moonshiners.asking.rolls import Rerolling
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
 from hoochgame.ui.titles.moonshiners.keys import HexKey, RelicKey, RolledDieKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 DECISIONS = 45
 CURIO, CRATE = 2, 1
 RARE = (m.EndTurn, m.Done, m.Keep, m.GiveUp)  # else little happens

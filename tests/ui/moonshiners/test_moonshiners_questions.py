@@ -27,6 +27,8 @@ from hoochgame.ui.titles.moonshiners.asking.questions import ROWS
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ME = Seat(0)
 SEEDS = range(12)
 

@@ -10,6 +10,8 @@ from harness.ui_steps import drag, press
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SMALL = (1024, 600)
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 

@@ -15,6 +15,8 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 

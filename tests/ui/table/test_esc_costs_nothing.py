@@ -20,6 +20,7 @@ GAMES = [
 ]  # fmt: skip
 SEEN = 2  # a question of one kind is tried so often
 MOST_ESC = 5
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def kept(app, scene: TableScene) -> tuple[object, ...]:
@@ -50,7 +51,6 @@ def mark_something(app, scene: TableScene, nth: int) -> None:
             app.step(0.1, [])
 
 
-@pytest.mark.by_turns(2)
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds", "rules"), GAMES)
 @pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(20, 30))])

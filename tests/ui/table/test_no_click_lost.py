@@ -29,6 +29,8 @@ from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, Key
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SMALL = (1024, 600)
 COMPANIES = [*CARD_GAMES, Company("moonshiners", "hr"), Company("moonshiners", "hhe")]
 

@@ -19,6 +19,8 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.session import Session
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PLAY_OUT = ButtonKey("play_out")
 
 

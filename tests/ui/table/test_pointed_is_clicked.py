@@ -36,6 +36,8 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, LineKey, PileKey, S
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 COMPANIES = [*CARD_GAMES, Company("moonshiners", "hrr")]
 HEIRLOOM = next(n for n, relic in enumerate(RELICS) if relic.id == "heirloom")
 STILL = {"animation_speed": 0.0, "confirm_end_turn": False}

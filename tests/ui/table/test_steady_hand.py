@@ -8,6 +8,8 @@ from harness.ui_steps import SIZES, click, hover, press, wait
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MONEY = "free_money"
 
 

@@ -16,6 +16,8 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.table.keys import ButtonKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 COMPANIES = [
     Company("hooch-stooges", "hr"),
     Company("starting-solo", "h"),

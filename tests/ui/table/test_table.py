@@ -88,6 +88,7 @@ def mark_some(app, scene, use) -> None:
         use(CardKey(more.pop()))
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 12, 3), ("here", 5, 4), ("rrrrrh", 3, 5)])
 def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> None:

@@ -10,6 +10,8 @@ from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def at_table(open_app, kinds="hr", **rules):
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
