@@ -10,6 +10,8 @@ from harness.table_play import any_option, open_table, settle
 
 from hoochgame.ui.scenes.table.screen import TableScene
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SEVERAL = {
     "en": (
         "actions|bottles|buildings|cards|coins|crates|days|hits|hooks|houses|levels|moves|pips|points|relics|scraps|"
