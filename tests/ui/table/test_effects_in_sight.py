@@ -55,7 +55,7 @@ class Shown:
         look = Look(DECK_HAND if self.sea else HOOCH, Scale(*size, scale))
         area = pygame.Rect(0, 0, size[0], round(size[1] * TABLE_SHARE)) if replay else None
         self.table, self.view = self._sat(title, seats, look, area, many)
-        self.marks = (deck_play.Marks if self.sea else HoochMarks)(glow=not replay, log_folded=replay)
+        self.marks = (deck_play.BoardMarks if self.sea else HoochMarks)(glow=not replay, log_folded=replay)
         self.found = self.table.pieces(self.view, self.marks)
 
     def _sat(self, title: str, seats: int, look: Look, area: pygame.Rect | None, many: int) -> tuple[Board, Any]:

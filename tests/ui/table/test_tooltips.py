@@ -20,6 +20,6 @@ def test_every_thing_on_a_table_has_a_tooltip_or_needs_none(open_app, title, kin
     lying = scene.stage.board.lying(scene.session.shown, scene.stage.marks)
     things = [thing for zone in lying.zones for thing in zone.things if thing.solid]
     keys = {thing.means or thing.key for thing in things} | {part.key for thing in things for part in thing.parts}
-    tips = {key: scene.sitting.tip_of(key) for key in keys}
+    tips = {key: scene.context.tip_of(key) for key in keys}
     assert len(keys) > 20
     assert all(tip and tip.title for key, tip in tips.items() if isinstance(key, CounterKey))
