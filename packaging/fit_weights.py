@@ -119,7 +119,7 @@ class Course:
 
 def parts(title: str) -> tuple[Game, Evaluation[AnyState], Mapping[str, tuple[int, Mapping[str, int]]]]:
     """Return a title, its evaluation, and its variants: the seats and house rules of each."""
-    module = import_module(f"hoochgame.games.{title.replace('-', '_')}.wits.chances")
+    module = import_module(f"hoochgame.games.{title.replace('-', '_')}.ai.chances")
     return find_game(title), module.EVALUATION, module.VARIANTS
 
 
@@ -135,7 +135,7 @@ def play(course: Course, number: int) -> Sample:
     _opening, ply = game.start(seats, rules, dice)
     while (state := ply.state).agenda:
         options, seat = ply.options, state.agenda[-1].seat
-        if (now := game.wits.turn(state)) != turn:
+        if (now := game.ai.turn_key(state)) != turn:
             turn = now
             rows.append(evaluation.measure(state))
         if len(options) == 1:
@@ -153,10 +153,10 @@ def play(course: Course, number: int) -> Sample:
 
 def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[Move]], Move]:
     """Return how a seat answers in the first games: by a strategy, drawn by lot, if searches play on by strategies."""
-    if not game.wits.playouts:
-        return game.wits.favourite
-    pages = list(game.wits.league.values())
-    return policy_of(game).led_by(pages[lot.below(len(pages))].values)
+    if not game.ai.playouts:
+        return game.ai.quick_answer
+    pages = list(game.ai.league.values())
+    return policy_of(game).bind_values(pages[lot.below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
@@ -168,7 +168,7 @@ def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
     for seat in range(seats):
         weights = course.weights[lot.below(len(course.weights))]
         own = Evaluation(known.names, known.measure, lambda _state: "", {"": weights})
-        armed = replace(game, wits=replace(game.wits, winning_chances=own.chances))
+        armed = replace(game, ai=replace(game.ai, winning_chances=own.chances))
         recipe = Recipe(course.budgets[lot.below(len(course.budgets))])
         bots.append(Search(armed, Seat(seat), Dice(course.seed + number, 7 + seat), recipe))
     return bots
@@ -299,7 +299,7 @@ def write(title: str, tables: Mapping[str, Table]) -> None:
 def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Floats:
     """Return the weights of a variant, before the last step."""
     names = parts(title)[1].names
-    course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].wits.playouts else OFTEN)
+    course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].ai.playouts else OFTEN)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
     tell(f"{title}, {variant}", first, weights)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.simulate import play
+from hoochgame.arena.simulate import play_game
 from hoochgame.games import find_game
 from hoochgame.storage.saves import store
 from hoochgame.ui.scenes.lobby.draft import NAMES
@@ -66,7 +66,7 @@ def write(name: str) -> Path:
     )
     ready = STOOGES.lists.ready if STOOGES.lists else {}
     lines: list[bytes] = []
-    play(plan, sample.number, plan.bots, lines.append, [ready[one].cards for one in sample.lists])
+    play_game(plan, sample.number, plan.bots, lines.append, [ready[one].cards for one in sample.lists])
     path = SAVES / f"{name}.jsonl"
     path.unlink(missing_ok=True)
     store(lines, path)

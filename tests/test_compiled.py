@@ -79,7 +79,7 @@ def names(node: ast.AST) -> set[str]:
 
 def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
     """What decides moves, and what bots know; a title that is added is not forgotten."""
-    parts = ("rules", "title", "wits.figures", "wits.chances")
+    parts = ("rules", "title", "ai.figures", "ai.chances")
     games = {name.split(".")[2] for name in TREES if name.startswith("hoochgame.games.") and name.count(".") > 2}
     assert {f"hoochgame.games.{game}.{part}" for game in games for part in parts} & TREES.keys() <= listed()
 

@@ -15,7 +15,7 @@ import msgspec
 from hoochgame.arena.accounts.accounting import DID
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.tally import quantile, wilson
+from hoochgame.arena.tally import quantile, wilson_interval
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import mark
 from hoochgame.games import find_game
@@ -64,7 +64,7 @@ class Balance(msgspec.Struct, frozen=True):
     lengths: dict[int, int]
     rows: list[BalanceRow]
 
-    def of(self, part: str) -> list[BalanceRow]:
+    def rows_of(self, part: str) -> list[BalanceRow]:
         """Return the rows of a heading."""
         return [row for row in self.rows if row.part == part]
 
@@ -74,24 +74,24 @@ class Balance(msgspec.Struct, frozen=True):
         return list(dict.fromkeys(row.part for row in self.rows))
 
 
-def plans(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
+def plan_balance(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     game: Game, seats: int, bot: str, games: int, seed: int, rules: Mapping[str, int], chosen: bool
 ) -> list[ArenaPlan]:
     """Return what to play: for one alone each trial, unless one is `chosen`."""
-    rule = trials(game)
+    rule = trial_rule(game)
     if seats > 1 or rule is None or chosen:
         return [ArenaPlan(game.id, (bot,) * seats, games, seed, rules, accounts=True)]
     values = list(rule.trials) or list(rule.allowed)
     return [ArenaPlan(game.id, (bot,), games, seed, {**rules, rule.key: value}, accounts=True) for value in values]
 
 
-def trials(game: Game) -> HouseRule | None:
+def trial_rule(game: Game) -> HouseRule | None:
     """Return the house rule whose values are told apart in a game for one."""
     key = ACCOUNTINGS[game.id].trials
     return next((rule for rule in game.house_rules if rule.key == key), None)
 
 
-def balance(results: Sequence[Results]) -> Balance:
+def compute_balance(results: Sequence[Results]) -> Balance:
     """Return the figures of all games together, for one alone with a row for each trial."""
     plan = results[0].plan
     outcomes = [outcome for one in results for outcome in one.outcomes]
@@ -106,9 +106,9 @@ def balance(results: Sequence[Results]) -> Balance:
     )  # fmt: skip
 
 
-def row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
+def make_row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
     """Return a row with its share and interval."""
-    return BalanceRow(part, name, count, of, wins, wins / of if of else 0.0, *wilson(wins, of), even)
+    return BalanceRow(part, name, count, of, wins, wins / of if of else 0.0, *wilson_interval(wins, of), even)
 
 
 def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
@@ -120,29 +120,29 @@ def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
             for share, account in zip(one.shares, one.accounts, strict=True)
             if account.place == place
         ]
-        yield row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
+        yield make_row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
 
 
 def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
     """Yield a row for each trial, or for the only one."""
-    rule = trials(find_game(results[0].plan.title))
+    rule = trial_rule(find_game(results[0].plan.title))
     for one in results:
         games = len(one.outcomes)
         value = one.plan.rules.get(rule.key, rule.default) if rule else 0
         name = rule.values[rule.allowed.index(value)] if rule else ""
-        yield row(TRIAL, name, games, games, sum(one.wins))
+        yield make_row(TRIAL, name, games, games, sum(one.wins))
 
 
 def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
     """Yield how many games ended by each clause, with a comeback, or before their time."""
     games = len(outcomes)
     for reason, n in sorted(Counter(one.reason for one in outcomes).items()):
-        yield row(ENDED, reason, n, games, n)
+        yield make_row(ENDED, reason, n, games, n)
     stopped = sum(one.reason in ACCOUNTINGS[title].stopped for one in outcomes)
-    yield row(ENDED, STOPPED, stopped, games, stopped)
+    yield make_row(ENDED, STOPPED, stopped, games, stopped)
     if len(outcomes[0].shares) > 1:
         turned = sum(one.comeback for one in outcomes)
-        yield row(ENDED, COMEBACK, turned, games, turned)
+        yield make_row(ENDED, COMEBACK, turned, games, turned)
 
 
 def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
@@ -157,5 +157,5 @@ def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
                     counts[kind, name] += n
                     seats[kind, name] += 1
                     wins[kind, name] += share
-    found = [row(*key, n, seats[key], wins[key], even) for key, n in counts.items()]
+    found = [make_row(*key, n, seats[key], wins[key], even) for key, n in counts.items()]
     return sorted(found, key=lambda one: (one.part != DID, one.part, -one.share, one.name))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trials
-from hoochgame.arena.report import as_json, counted, interval, percent, written
+from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trial_rule
+from hoochgame.arena.report import format_interval, format_json, format_percent, format_rows, format_wins
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, pgettext
 from hoochgame.games import find_game
@@ -19,27 +19,27 @@ CONTEXTS = ("card name", "drinking")  # in which a name may mean something else 
 GAMES = "games.jsonl"  # the file in the folder that keeps the finished games
 
 
-def report(found: Balance, format: str, jobs: int) -> str:
+def format_balance(found: Balance, format: str, jobs: int) -> str:
     """Return the balance in that format, without a newline at the end."""
     match format:
         case "json":
-            return as_json(found)
+            return format_json(found)
         case "csv":
-            return as_csv(found)
-    return as_table(found, jobs)
+            return balance_csv(found)
+    return balance_table(found, jobs)
 
 
-def as_csv(found: Balance) -> str:
+def balance_csv(found: Balance) -> str:
     """Return a row of CSV for each figure."""
-    return written([BalanceRow.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
+    return format_rows([BalanceRow.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
 
 
 def lengths_csv(found: Balance) -> str:
     """Return a row of CSV for each number of rounds."""
-    return written([("rounds", "games"), *found.lengths.items()])
+    return format_rows([("rounds", "games"), *found.lengths.items()])
 
 
-def as_table(found: Balance, jobs: int) -> str:
+def balance_table(found: Balance, jobs: int) -> str:
     """Return tables for people, one below the other."""
     head = ngettext(
         "{game}: {games} game of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time",
@@ -53,13 +53,13 @@ def as_table(found: Balance, jobs: int) -> str:
     figures = {name: decimal(f"{span:g}") for name, span in found.rounds.items()}
     lines += [length.format(**figures, moves=round(found.moves))]
     for part in found.parts:
-        rows = found.of(part)
+        rows = found.rows_of(part)
         table = end_rows if part == ENDED else played_rows if part in (SEAT, TRIAL) else thing_rows
-        lines += ["", *columns(table(found, heading(found, part), rows))]
+        lines += ["", *columns(table(found, part_heading(found, part), rows))]
     if any(row.even is not None and row.part != SEAT for row in found.rows):
         even = next(row.even for row in found.rows if row.even is not None)
         text = _("won: by the seats that had or did it. Any seat wins {even}; over and under that is sure to 95%.")
-        lines += ["", text.format(even=percent(even))]
+        lines += ["", text.format(even=format_percent(even))]
     return "\n".join(lines)
 
 
@@ -67,8 +67,8 @@ def played_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[t
     """Return the head and a row for each seat or trial."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
     for row in rows:
-        wins, span = counted(row.wins), interval(row.low, row.high)
-        table.append((called(row.name), str(row.of), wins, percent(row.share), span, verdict(row)))
+        wins, span = format_wins(row.wins), format_interval(row.low, row.high)
+        table.append((translate_name(row.name), str(row.of), wins, format_percent(row.share), span, even_verdict(row)))
     return table
 
 
@@ -76,7 +76,9 @@ def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tupl
     """Return the head and a row for each way in which games ended."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("rate"), _("95% interval"))]
     for row in rows:
-        table.append((called(row.name), str(row.count), percent(row.share), interval(row.low, row.high)))
+        table.append(
+            (translate_name(row.name), str(row.count), format_percent(row.share), format_interval(row.low, row.high))
+        )
     return table
 
 
@@ -85,23 +87,23 @@ def thing_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tu
     table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
         often = decimal(f"{row.count / found.games:.2f}")
-        span = interval(row.low, row.high)
-        table.append((called(row.name), often, str(row.of), percent(row.share), span, verdict(row)))
+        span = format_interval(row.low, row.high)
+        table.append((translate_name(row.name), often, str(row.of), format_percent(row.share), span, even_verdict(row)))
     return table
 
 
-def verdict(row: BalanceRow) -> str:
+def even_verdict(row: BalanceRow) -> str:
     """Return whether a share is surely over or under an even one."""
     return (_("under"), "", _("over"))[row.lopsided + 1]
 
 
-def heading(found: Balance, part: str) -> str:
+def part_heading(found: Balance, part: str) -> str:
     """Return the heading of a part; trials are called by their house rule."""
-    rule = trials(find_game(found.title)) if part == TRIAL else None
+    rule = trial_rule(find_game(found.title)) if part == TRIAL else None
     return _(rule.name) if rule else _(part)
 
 
-def called(name: str) -> str:
+def translate_name(name: str) -> str:
     """Return a name in the language spoken."""
     found = (pgettext(context, name) for context in CONTEXTS)
     return next((word for word in found if word != name), _(name))
@@ -121,10 +123,10 @@ def check_folder(folder: Path) -> Path:
     return games
 
 
-def keep(found: Balance, folder: Path, pictures: Callable[[Balance], dict[str, bytes]]) -> Sequence[Path]:
+def write_balance(found: Balance, folder: Path, pictures: Callable[[Balance], dict[str, bytes]]) -> Sequence[Path]:
     """Write numbers and pictures to a folder, the numbers first; return the files. Raises SaveFailed."""
     paths = []
-    tables = {"balance.csv": as_csv(found), "rounds.csv": lengths_csv(found)}
+    tables = {"balance.csv": balance_csv(found), "rounds.csv": lengths_csv(found)}
     numbers = {name: f"{text}\n".encode() for name, text in tables.items()}
     try:
         make_folder(folder)

@@ -62,7 +62,7 @@ class Meter:
         return Measurement(self.name, float(f"{value:.4g}"), self.unit, self.bound, self.kind, ok)
 
 
-def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
+def run_meters(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
     """Run the meters one after the other."""
     return [meter.measure(quick) for meter in meters]
 
@@ -96,10 +96,10 @@ def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping
         seed += 1
         return random_match(game, seats, seed, rules=rules).ply
 
-    return rate(one, quick)
+    return measure_rate(one, quick)
 
 
-def levelness(quick: bool) -> float:
+def late_speed_ratio(quick: bool) -> float:
     """Return the speed of the last quarter of a long game relative to its first."""
     game = find_game(TITLE)
     match = long_match(game, 1000)
@@ -131,7 +131,7 @@ def undo_milliseconds(quick: bool) -> float:
         match.redo()
         return 2
 
-    return 1000 / rate(one, quick)
+    return 1000 / measure_rate(one, quick)
 
 
 def seek_milliseconds(quick: bool) -> float:
@@ -143,23 +143,23 @@ def seek_milliseconds(quick: bool) -> float:
         game.view(match.at(pick.below(match.ply + 1)), Seat(0))
         return 1
 
-    return 1000 / rate(one, quick)
+    return 1000 / measure_rate(one, quick)
 
 
-def saved(match: Match) -> bytes:
+def encode_save(match: Match) -> bytes:
     """Return the match as bytes of a save."""
     return line_of(match.header) + b"".join(map(line_of, match.entries))
 
 
 def load_milliseconds(quick: bool) -> float:
     """Measure reading, checking and folding a save of 500 moves."""
-    blob = saved(long_match(find_game(TITLE), 500))
+    blob = encode_save(long_match(find_game(TITLE), 500))
 
     def one() -> int:
         Match.read(find_game, blob)
         return 1
 
-    return 1000 / rate(one, quick)
+    return 1000 / measure_rate(one, quick)
 
 
 def events_per_second(quick: bool) -> float:
@@ -171,7 +171,7 @@ def events_per_second(quick: bool) -> float:
         fold(match.states[0], events)
         return len(events)
 
-    return rate(one, quick)
+    return measure_rate(one, quick)
 
 
 def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int = 400) -> float:
@@ -184,10 +184,10 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int =
             game.guess(seen, dice)
         return 50
 
-    return 1e6 / rate(one, quick)
+    return 1e6 / measure_rate(one, quick)
 
 
-def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
+def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
     """Play quick answers for at least so many moves; return what the active seat sees then, and its options."""
     dice, ply = Dice(seed), 0
     play = game.start(seats, game.check_rules({}), dice)[1]
@@ -196,14 +196,14 @@ def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tup
         seat = state.agenda[-1].seat
         if ply > moves and seat == state.active and len(options) > MANY:
             return game.view(state, seat), options
-        move = options[0] if len(options) == 1 else game.wits.favourite(state, seat, options)
+        move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
         play = Play(game.rules, state, dice).take(move)
 
 
 def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
     """Measure a search that plays on to the end of the turn, in the middle of a few games: iterations."""
     game, recipe = find_game(title), Recipe(iterations=50, horizon=1, further=0)
-    roots = [middle(game, seats, seed, moves) for seed in range(8)]
+    roots = [play_to_middle(game, seats, seed, moves) for seed in range(8)]
 
     def one() -> int:
         return sum(
@@ -211,24 +211,24 @@ def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> floa
             for seen, options in roots
         )
 
-    return rate(one, quick)
+    return measure_rate(one, quick)
 
 
 def bytes_per_move(quick: bool, zipped: bool = False) -> float:
     """Return the size of the save file per move."""
     match = random_match(find_game(TITLE), 4, 7)
-    blob = saved(match)
+    blob = encode_save(match)
     return len(zlib.compress(blob, 9) if zipped else blob) / match.ply
 
 
-def rate(one: Callable[[], int], quick: bool) -> float:
+def measure_rate(one: Callable[[], int], quick: bool) -> float:
     """Return how many things `one` does per second of CPU time, a median; `one` returns how many it did."""
     runs, span = (3, 0.1) if quick else (5, 1.0)
     one()
-    return statistics.median(single_rate(one, span) for _ in range(runs))
+    return statistics.median(measure_rate_once(one, span) for _ in range(runs))
 
 
-def single_rate(one: Callable[[], int], span: float) -> float:
+def measure_rate_once(one: Callable[[], int], span: float) -> float:
     """Return the rate over at least so many seconds."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < span or not done:
@@ -253,7 +253,7 @@ METERS = (
     Meter("random play, Deck Hand with 4 seats", "moves/s", DECK_FLOOR, "floor", PIRATES),
     Meter("random play, Deck Hand against the Rival", "moves/s", SHORT_FLOOR, "floor", CHALLENGE),
     Meter("random play, Moonshiners with 4 seats", "moves/s", RANDOM_FLOOR, "floor", HEROES),
-    Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),
+    Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", late_speed_ratio),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
     Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),

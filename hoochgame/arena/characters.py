@@ -11,8 +11,16 @@ from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED
 from hoochgame.arena.accounts.moonshiners import BUILT, TAKEN
 from hoochgame.arena.accounts.rivalry import AIMED
 from hoochgame.arena.plan import ArenaPlan, Results
-from hoochgame.arena.report import as_json, counted, filled, headed, interval, oddity, percent
-from hoochgame.arena.tally import wilson
+from hoochgame.arena.report import (
+    fill_heading,
+    format_headed_rows,
+    format_interval,
+    format_json,
+    format_percent,
+    format_wins,
+    odd_deal_note,
+)
+from hoochgame.arena.tally import wilson_interval
 from hoochgame.core.characters import CHARACTERS, joined
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, mark, ngettext
@@ -38,13 +46,15 @@ class CharacterRow(msgspec.Struct, frozen=True):
     others_did: dict[str, float]
 
 
-def plans(title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]) -> list[ArenaPlan]:  # noqa: PLR0913, PLR0917
+def plan_characters(  # noqa: PLR0913, PLR0917
+    title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]
+) -> list[ArenaPlan]:
     """Return a plan for each character: in one seat it, in all others bots of its level without a character."""
     words = [(joined(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
     return [ArenaPlan(title, bots, games, seed, rules, accounts=True) for bots in words]
 
 
-def row_of(character: str, results: Results) -> CharacterRow:
+def character_row(character: str, results: Results) -> CharacterRow:
     """Return how a character has played."""
     plan, wins = results.plan, results.wins[0]
     games, others = plan.games, len(plan.bots) - 1
@@ -52,16 +62,16 @@ def row_of(character: str, results: Results) -> CharacterRow:
     theirs: Counter[str] = Counter()
     for one in results.outcomes:
         for at, account in enumerate(one.accounts):
-            for name, n in deeds(account.counts):
+            for name, n in count_deeds(account.counts):
                 (theirs if at else mine)[name] += n
     return CharacterRow(
-        character, games, wins, wins / games, *wilson(wins, games), 1 / (others + 1),
+        character, games, wins, wins / games, *wilson_interval(wins, games), 1 / (others + 1),
         {name: n / games for name, n in sorted(mine.items())},
         {name: n / games / others for name, n in sorted(theirs.items())},
     )  # fmt: skip
 
 
-def deeds(counts: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, int]]:
+def count_deeds(counts: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, int]]:
     """Yield what a seat did and how often: actions and the like by name, cards together."""
     for kind, things in counts.items():
         if kind in WHOLE:
@@ -70,41 +80,47 @@ def deeds(counts: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, int]]:
             yield from things.items()
 
 
-def report(results: Sequence[Results], format: str, jobs: int) -> str:
+def format_characters(results: Sequence[Results], format: str, jobs: int) -> str:
     """Return how all characters have played in that format, without a newline at the end."""
-    rows = [row_of(character, one) for character, one in zip(CHARACTERS, results, strict=True)]
+    rows = [character_row(character, one) for character, one in zip(CHARACTERS, results, strict=True)]
     match format:
         case "json":
-            return as_json(rows)
+            return format_json(rows)
         case "csv":
-            return headed([flat(row) for row in rows])
+            return format_headed_rows([csv_row(row) for row in rows])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a character, seed {seed}, {seconds} s with {jobs} at a time",
         "{game} with {seats} seats: {games} games a character, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    lines = [filled(head, results[0], jobs), "", *columns(wins_of(rows)), "", *columns(deeds_of(rows, plan.bots[1]))]
-    return "\n".join([*lines, *oddity(plan)])
+    lines = [
+        fill_heading(head, results[0], jobs),
+        "",
+        *columns(wins_table(rows)),
+        "",
+        *columns(deeds_table(rows, plan.bots[1])),
+    ]
+    return "\n".join([*lines, *odd_deal_note(plan)])
 
 
-def flat(row: CharacterRow) -> dict[str, object]:
+def csv_row(row: CharacterRow) -> dict[str, object]:
     """Return a row of CSV: the wins only, as not every character does the same things."""
     found: dict[str, object] = msgspec.structs.asdict(row)
     del found["did"], found["others_did"]
     return found
 
 
-def wins_of(rows: Sequence[CharacterRow]) -> list[tuple[str, ...]]:
+def wins_table(rows: Sequence[CharacterRow]) -> list[tuple[str, ...]]:
     """Return the head and a row of wins for each character."""
     table: list[tuple[str, ...]] = [(_("character"), _("games"), _("wins"), _("rate"), _("95% interval"))]
     for row in rows:
-        span = interval(row.low, row.high)
-        table.append((_(row.character), str(row.games), counted(row.wins), percent(row.share), span))
+        span = format_interval(row.low, row.high)
+        table.append((_(row.character), str(row.games), format_wins(row.wins), format_percent(row.share), span))
     return table
 
 
-def deeds_of(rows: Sequence[CharacterRow], level: str) -> list[tuple[str, ...]]:
+def deeds_table(rows: Sequence[CharacterRow], level: str) -> list[tuple[str, ...]]:
     """Return the head and a row for each thing that is done: how often in a game, by each character.
 
     The first figure is that of the bots without a character in the same games.

@@ -21,12 +21,19 @@ import msgspec
 from hoochgame.arena.finding import find_guests, find_known_bot
 from hoochgame.arena.plan import ArenaPlan, Count, Share
 from hoochgame.arena.provenance import Guests
-from hoochgame.arena.record import ResultFile, dealt, heading
-from hoochgame.arena.report import Decisions, as_json, decisions, headed, milliseconds, percent
-from hoochgame.arena.simulate import BUDGET, check, complete, play
+from hoochgame.arena.record import ResultFile, deal_facts, encode_heading
+from hoochgame.arena.report import (
+    Decisions,
+    format_headed_rows,
+    format_json,
+    format_milliseconds,
+    format_percent,
+    summarise_times,
+)
+from hoochgame.arena.simulate import BUDGET, check_plan, complete_record, play_game
 from hoochgame.arena.tally import SURE, Seconds, Times
 from hoochgame.arena.workers import Workers
-from hoochgame.bots import own_dice, seat_bot
+from hoochgame.bots import bot_dice, seat_bot
 from hoochgame.bots.analysis import options_at, real_choice
 from hoochgame.bots.search import SEEDS, Recipe, Search
 from hoochgame.core.columns import columns
@@ -75,7 +82,7 @@ class ChoiceAnswers(msgspec.Struct, frozen=True):
     answers: tuple[BotChoices, ...]
 
 
-def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = False) -> list[ChoiceAnswers]:
+def ask_bots(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = False) -> list[ChoiceAnswers]:
     """Ask the bots in all games, or in those that the file `out` does not have yet.
 
     The answers, except the seconds, depend neither on who played nor on interruptions. Raises IllegalMove and
@@ -83,38 +90,40 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
     """
     quiz = replace(quiz, guests=find_guests(quiz.bots, quiz.guests, out))
     for bot in quiz.bots:
-        check(ArenaPlan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
+        check_plan(ArenaPlan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
     with ResultFile(
-        first_line(quiz), ChoiceAnswers, lambda one: one.game, lambda one: fits(one, quiz), out,
+        first_line(quiz), ChoiceAnswers, lambda one: one.game, lambda one: fits_quiz(one, quiz), out,
         lambda one: one.game < quiz.games,
     ) as record:  # fmt: skip
-        complete(record, {number: partial(asked, quiz, number) for number in range(quiz.games)}, workers, progress)
+        complete_record(
+            record, {number: partial(ask_in_game, quiz, number) for number in range(quiz.games)}, workers, progress
+        )
         return [record.found[number] for number in range(quiz.games)]
 
 
 def first_line(quiz: Quiz) -> bytes:
     """Return the first line of the record of a quiz, of which the number of games is no part."""
-    known = dealt(quiz.title, quiz.bots, quiz.seed, quiz.rules)
-    return heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.facts(quiz.bots)}])
+    known = deal_facts(quiz.title, quiz.bots, quiz.seed, quiz.rules)
+    return encode_heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.record_facts(quiz.bots)}])
 
 
-def fits(one: ChoiceAnswers, quiz: Quiz) -> bool:
+def fits_quiz(one: ChoiceAnswers, quiz: Quiz) -> bool:
     """Return whether every answer says something of each bot of the quiz."""
     bots = len(quiz.bots)
     return all(len(each.chosen) == len(each.shares) == len(each.seconds) == bots for each in one.answers)
 
 
-def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
+def ask_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
     plan = ArenaPlan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
-    match, _times = play(plan, 0, players)
+    match, _times = play_game(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
-    plies = Dice(plan.deal(0)).pick(choices, POSITIONS)
-    return ChoiceAnswers(number, tuple(answers(quiz, number, match, ply) for ply in sorted(plies)))
+    plies = Dice(plan.deal_seed(0)).pick(choices, POSITIONS)
+    return ChoiceAnswers(number, tuple(ask_at_ply(quiz, number, match, ply) for ply in sorted(plies)))
 
 
-def answers(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
+def ask_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: AnyState = game.view(match.states[ply], seat)
@@ -128,10 +137,10 @@ def answers(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     different = sorted(set(chosen))
     shares = dict.fromkeys(different, 0.0)
     if len(different) > 1:
-        dice = own_dice(seed, Seat(quiz.seats))  # of somebody who sits nowhere: no bot has met these worlds
+        dice = bot_dice(seed, Seat(quiz.seats))  # of somebody who sits nowhere: no bot has met these worlds
         search = Search(game, seat, dice, TO_THE_END)
         worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
-        shares = {at: fmean(search.outcome(seen, options[at], Dice(one)) for one in worlds) for at in different}
+        shares = {at: fmean(search.try_in_world(seen, options[at], Dice(one)) for one in worlds) for at in different}
     return BotChoices(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 
 
@@ -156,7 +165,7 @@ class ChoiceScore(msgspec.Struct, frozen=True):
     decisions: Decisions
 
 
-def gain(games: Sequence[ChoiceAnswers], better: int, worse: int) -> Gain:
+def compare_bots(games: Sequence[ChoiceAnswers], better: int, worse: int) -> Gain:
     """Return what the one wins over the other, a decision; the positions of a game count as a cluster."""
     leads = [[one.shares[better] - one.shares[worse] for one in game.answers] for game in games]
     positions = sum(map(len, leads))
@@ -169,7 +178,7 @@ def gain(games: Sequence[ChoiceAnswers], better: int, worse: int) -> Gain:
     return Gain(mean, SURE * spread / positions * math.sqrt(len(games) / (len(games) - 1)))
 
 
-def verdicts(bots: Sequence[str], games: Sequence[ChoiceAnswers]) -> list[ChoiceScore]:
+def score_bots(bots: Sequence[str], games: Sequence[ChoiceAnswers]) -> list[ChoiceScore]:
     """Return how well each bot chose."""
     rows, found = [], [one for game in games for one in game.answers]
     for at, bot in enumerate(bots):
@@ -177,19 +186,19 @@ def verdicts(bots: Sequence[str], games: Sequence[ChoiceAnswers]) -> list[Choice
         for one in found:
             times.add(one.seconds[at])
         alike = fmean(one.chosen[at] == one.chosen[0] for one in found) if found else 1.0
-        over_first, over_former = gain(games, at, 0), gain(games, at, max(0, at - 1))
-        rows.append(ChoiceScore(bot, len(found), alike, over_first, over_former, decisions(times)))
+        over_first, over_former = compare_bots(games, at, 0), compare_bots(games, at, max(0, at - 1))
+        rows.append(ChoiceScore(bot, len(found), alike, over_first, over_former, summarise_times(times)))
     return rows
 
 
-def report(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> str:
+def format_scores(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> str:
     """Return what was found in that format, without a newline at the end."""
-    rows = verdicts(quiz.bots, games)
+    rows = score_bots(quiz.bots, games)
     match format:
         case "json":
-            return as_json(rows)
+            return format_json(rows)
         case "csv":
-            return headed([flat(one) for one in rows])
+            return format_headed_rows([csv_row(one) for one in rows])
     head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
     name = _(find_game(quiz.title).name)
     whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)
@@ -197,7 +206,7 @@ def report(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> str:
     return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
 
 
-def flat(one: ChoiceScore) -> dict[str, object]:
+def csv_row(one: ChoiceScore) -> dict[str, object]:
     """Return a row of CSV."""
     return {
         "bot": one.bot, "positions": one.positions, "alike": one.alike,
@@ -217,13 +226,13 @@ def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
         spent = one.decisions
         table.append(
             (
-                one.bot, percent(one.alike), gained(one.over_first), gained(one.over_former),
-                *(milliseconds(ms) for ms in (spent.mean_ms, spent.p50_ms, spent.p95_ms)),
+                one.bot, format_percent(one.alike), format_gain(one.over_first), format_gain(one.over_former),
+                *(format_milliseconds(ms) for ms in (spent.mean_ms, spent.p50_ms, spent.p95_ms)),
             )
         )  # fmt: skip
     return table
 
 
-def gained(one: Gain) -> str:
+def format_gain(one: Gain) -> str:
     """Return a gain in points, with its error."""
     return decimal(f"{100 * one.wins:+.2f} ± {100 * one.error:.2f}").replace("-", "−")

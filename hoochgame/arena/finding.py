@@ -12,10 +12,10 @@ from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of, unloaded
-from hoochgame.arena.pages import PAGE, page_of_file, seat_page
-from hoochgame.arena.provenance import Guests, Package, code_words, new_salt, package_of
-from hoochgame.arena.record import salt_of
+from hoochgame.arena.guests import BotFailed, load_file_bot, load_package_bot, read_bot_text, report_load_failure
+from hoochgame.arena.pages import PAGE, read_page_file, seat_page
+from hoochgame.arena.provenance import Guests, Package, describe_code, describe_package, new_salt
+from hoochgame.arena.record import recorded_salt
 from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.bots.strategist import PREFIX, seat_strategy
@@ -33,15 +33,15 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
     A run that goes on, in the file `out`, has the salt with which it began. Raises LookupError.
     """
     named = tuple(dict.fromkeys(words))
-    texts = known.texts or {word: text for word in named if (text := text_of(word)) is not None}
+    texts = known.texts or {word: text for word in named if (text := read_bot_text(word)) is not None}
     packages = known.packages or {
         word: load_package(entry) for word in named if word not in texts and (entry := find_entry(word)) is not None
     }
-    pages = known.pages or {word: page_of_file(word) for word in named if word.endswith(PAGE)}
+    pages = known.pages or {word: read_page_file(word) for word in named if word.endswith(PAGE)}
     guests = replace(known, texts=texts, packages=packages, pages=pages)
     if not guests or guests.salt is not None:
         return guests
-    kept = salt_of(out) if out is not None else None
+    kept = recorded_salt(out) if out is not None else None
     return replace(guests, salt=new_salt() if kept is None else kept)
 
 
@@ -51,17 +51,17 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     Files are not read here, but taken from the guests: a file may change or be away while games are played.
     """
     if word.startswith("search:"):
-        return searching(word)
+        return parse_search(word)
     if word.startswith(PREFIX):
         return partial(seat_strategy, name=word.removeprefix(PREFIX))
     if word in guests.pages:
         return partial(seat_page, word=word, text=guests.pages[word])
     if word in guests.texts:
-        return guest_of_file(word, guests.texts[word])
+        return load_file_bot(word, guests.texts[word])
     entry = find_entry(word)
     if entry is None:
         return find_bot(word)
-    maker = guest_of_package(entry)
+    maker = load_package_bot(entry)
     if word in guests.packages:
         check_same(word, guests.packages[word])
     return maker
@@ -120,9 +120,9 @@ def list_entries(word: str) -> list[EntryPoint]:
 
 def load_package(entry: EntryPoint) -> Package:
     """Load a bot of a package and return its code. Raises LookupError."""
-    guest_of_package(entry)
-    with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
-        return package_of(entry)
+    load_package_bot(entry)
+    with report_load_failure(_("{path} can’t be loaded: {trouble}"), entry.name):
+        return describe_package(entry)
 
 
 @cache
@@ -132,10 +132,10 @@ def check_same(word: str, noted: Package) -> None:
     here = load_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
-        raise LookupError(text.format(bot=clean(word), here=code_words(here), noted=code_words(noted)))
+        raise LookupError(text.format(bot=clean(word), here=describe_code(here), noted=describe_code(noted)))
 
 
-def searching(word: str) -> Maker:
+def parse_search(word: str) -> Maker:
     """Parse `search:500it` or `search:0.5s`. Raises LookupError."""
     match = BUDGET.fullmatch(word)
     if match is None or not float(match["iterations"] or match["seconds"]):

@@ -58,7 +58,7 @@ class Guest:
         """Seat the bot. Raises BotFailed."""
         self.source = source
         self.answers = 0
-        with blamed(source):
+        with blame_guest(source):
             self.bot = make(game, seat, dice)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
@@ -67,17 +67,17 @@ class Guest:
         if self.answers > MOST_ANSWERS:
             text = _("{name} has answered {n} times in a game that does not come to its end.")
             raise BotFailed(text.format(name=self.source.word, n=MOST_ANSWERS))
-        with blamed(self.source):
+        with blame_guest(self.source):
             chosen = self.bot.choose(seen, options, budget)
             move = next((one for one in options if type(one) is type(chosen) and one == chosen), None)
         if move is None:
             text = _("{name} answered {move}, which is none of its options.")
-            raise BotFailed(text.format(name=self.source.word, move=spelled(chosen)))
+            raise BotFailed(text.format(name=self.source.word, move=spell_safely(chosen)))
         return move
 
 
 @contextmanager
-def blamed(source: GuestBot) -> Iterator[None]:
+def blame_guest(source: GuestBot) -> Iterator[None]:
     """Turn whatever goes wrong into a sentence that names the bot and the line of its file.
 
     What it prints goes to stderr, as stdout is for results.
@@ -88,22 +88,22 @@ def blamed(source: GuestBot) -> Iterator[None]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # whatever somebody's bot does, an exit included
-        if line := line_of(error, source.file):
+        if line := failing_line(error, source.file):
             text = _("{name} failed in line {line} of {file}: {trouble}")
         else:
             text = _("{name} failed: {trouble}")
-        trouble = f"{type(error).__name__}: {spelled(error)}"
+        trouble = f"{type(error).__name__}: {spell_safely(error)}"
         said = text.format(name=source.word, line=line, file=Path(source.file).name, trouble=trouble)
         raise BotFailed(said) from error
 
 
-def line_of(error: BaseException, file: str) -> int:
+def failing_line(error: BaseException, file: str) -> int:
     """Return the line of the file in which it happened, 0 if it did not happen there."""
     lines = [frame.lineno or 0 for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
     return lines[-1] if lines else 0
 
 
-def spelled(thing: object) -> str:
+def spell_safely(thing: object) -> str:
     """Return anything as a short line of printable text, even what fails to tell."""
     try:
         words = str(thing)
@@ -113,7 +113,7 @@ def spelled(thing: object) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in line[:LONGEST])
 
 
-def text_of(word: str) -> bytes | None:
+def read_bot_text(word: str) -> bytes | None:
     """Return the text of the file that `path.py:Name` names, None for any other word. Raises LookupError."""
     path, colon, _name = word.rpartition(":")
     if not colon or not path.endswith(".py"):
@@ -121,7 +121,7 @@ def text_of(word: str) -> bytes | None:
     try:
         word.encode()
     except UnicodeEncodeError:
-        raise LookupError(_("{word} can’t be written down: rename the file.").format(word=spelled(word))) from None
+        raise LookupError(_("{word} can’t be written down: rename the file.").format(word=spell_safely(word))) from None
     try:
         return load(Path(path), MEGABYTE)
     except SaveFailed as error:
@@ -129,30 +129,30 @@ def text_of(word: str) -> bytes | None:
 
 
 @cache
-def guest_of_file(word: str, text: bytes) -> Maker:
+def load_file_bot(word: str, text: bytes) -> Maker:
     """Return what seats the bot that a file of this text calls by its name. Raises LookupError."""
     path, _colon, name = word.rpartition(":")
     module = ModuleType(f"bot_{Path(path).stem}_{hashlib.sha256(text).hexdigest()[:16]}")
     module.__file__ = path
     sys.modules[module.__name__] = module  # where dataclasses look for the names in annotations
-    with unloaded(_("{path} can’t be read as Python: {trouble}"), path):
+    with report_load_failure(_("{path} can’t be read as Python: {trouble}"), path):
         exec(compile(text, path, "exec", dont_inherit=True), module.__dict__)
         thing = getattr(module, name, None) if name else None
     if thing is None:
         raise LookupError(_("{path} has no {name}.").format(path=path, name=name or "''"))
-    return partial(Guest, make=made_of(thing, word), source=GuestBot(word, path))
+    return partial(Guest, make=bot_maker(thing, word), source=GuestBot(word, path))
 
 
-def guest_of_package(entry: EntryPoint) -> Maker:
+def load_package_bot(entry: EntryPoint) -> Maker:
     """Return what seats the bot of an installed package. Raises LookupError."""
-    with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
+    with report_load_failure(_("{path} can’t be loaded: {trouble}"), entry.name):
         thing = entry.load()
         file = getattr(sys.modules[entry.module], "__file__", None) or ""
-    return partial(Guest, make=made_of(thing, entry.name), source=GuestBot(entry.name, file))
+    return partial(Guest, make=bot_maker(thing, entry.name), source=GuestBot(entry.name, file))
 
 
 @contextmanager
-def unloaded(text: str, path: str) -> Iterator[None]:
+def report_load_failure(text: str, path: str) -> Iterator[None]:
     """Turn whatever goes wrong while code is loaded into LookupError with this sentence."""
     try:
         with redirect_stdout(sys.stderr):
@@ -160,15 +160,15 @@ def unloaded(text: str, path: str) -> Iterator[None]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # whatever somebody's file does, an exit included
-        line = line_of(error, path)
+        line = failing_line(error, path)
         where = _(" (line {line})").format(line=line) if line else ""
-        trouble = f"{type(error).__name__}: {spelled(error)}{where}"
+        trouble = f"{type(error).__name__}: {spell_safely(error)}{where}"
         raise LookupError(text.format(path=path, trouble=trouble)) from error
 
 
-def made_of(thing: object, word: str) -> Maker:
+def bot_maker(thing: object, word: str) -> Maker:
     """Return what seats a bot: a class of bots, or a function that chooses. Raises LookupError for anything else."""
-    with unloaded(_("{path} can’t be loaded: {trouble}"), word):
+    with report_load_failure(_("{path} can’t be loaded: {trouble}"), word):
         if isinstance(thing, type) and hasattr(thing, "choose"):
             return thing
         if callable(thing) and not isinstance(thing, type):

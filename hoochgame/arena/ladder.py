@@ -8,21 +8,21 @@ from itertools import pairwise
 import msgspec
 
 from hoochgame.arena.plan import ArenaPlan, Results
-from hoochgame.arena.rating import lead
+from hoochgame.arena.rating import elo_lead
 from hoochgame.arena.report import (
     Decisions,
-    as_json,
-    counted,
-    decisions,
-    filled,
-    headed,
-    interval,
-    milliseconds,
-    oddity,
-    percent,
-    points,
+    fill_heading,
+    format_elo,
+    format_headed_rows,
+    format_interval,
+    format_json,
+    format_milliseconds,
+    format_percent,
+    format_wins,
+    odd_deal_note,
+    summarise_times,
 )
-from hoochgame.arena.tally import Times, wilson
+from hoochgame.arena.tally import Times, wilson_interval
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, ngettext
@@ -32,24 +32,24 @@ Pair = tuple[str, str]  # the higher one and the lower one
 LEAPS: tuple[Pair, ...] = (("hard", "easy"), ("hard", "random"))
 
 
-def levels() -> list[Pair]:
+def level_pairs() -> list[Pair]:
     """Return the pairs of the levels: each against the one below, and some leaps."""
-    return [*steps(("random", *LEVELS)), *LEAPS]
+    return [*neighbour_pairs(("random", *LEVELS)), *LEAPS]
 
 
-def steps(bots: Sequence[str]) -> list[Pair]:
+def neighbour_pairs(bots: Sequence[str]) -> list[Pair]:
     """Return each bot with the one below; the weakest comes first."""
     return [(higher, lower) for lower, higher in pairwise(bots)]
 
 
-def plans(  # noqa: PLR0913, PLR0917 - a ladder has this many parts
+def plan_pairs(  # noqa: PLR0913, PLR0917 - a ladder has this many parts
     title: str, pairs: Sequence[Pair], seats: int, games: int, seed: int, rules: Mapping[str, int]
 ) -> list[ArenaPlan]:
     """Return a plan for each pair: one of the higher bot against all others of the lower."""
     return [ArenaPlan(title, (higher, *[lower] * (seats - 1)), games, seed, rules) for higher, lower in pairs]
 
 
-def needed(seats: int) -> float:
+def needed_share(seats: int) -> float:
     """Return the share that the higher bot should surely win: with more at the table, the same odds against each."""
     odds = BOUND / (1 - BOUND)
     return odds / (odds + seats - 1)
@@ -73,40 +73,42 @@ class Rung(msgspec.Struct, frozen=True):
     decisions_against: Decisions
 
 
-def rung(results: Results) -> Rung:
+def make_rung(results: Results) -> Rung:
     """Return how a pair has played."""
     plan, wins = results.plan, results.wins
     seats = len(plan.bots)
-    low, high = wilson(wins[0], plan.games)
-    ahead = lead(wins[0], sum(wins[1:]), seats - 1)
+    low, high = wilson_interval(wins[0], plan.games)
+    ahead = elo_lead(wins[0], sum(wins[1:]), seats - 1)
     others = Times()
     for times in results.times[1:]:
         others.merge(times)
-    bound = needed(seats)
+    bound = needed_share(seats)
     return Rung(
         plan.bots[0], plan.bots[1], plan.games, wins[0], wins[0] / plan.games, low, high, bound, low > bound,
-        ahead.elo, ahead.error, decisions(results.times[0]), decisions(others),
+        ahead.elo, ahead.error, summarise_times(results.times[0]), summarise_times(others),
     )  # fmt: skip
 
 
-def report(results: Sequence[Results], format: str, jobs: int) -> str:
+def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
     """Return the ladder in that format, without a newline at the end."""
-    rungs = [rung(one) for one in results]
+    rungs = [make_rung(one) for one in results]
     match format:
         case "json":
-            return as_json(rungs)
+            return format_json(rungs)
         case "csv":
-            return headed([flat(one) for one in rungs])
+            return format_headed_rows([csv_row(one) for one in rungs])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",
         "{game} with {seats} seats: {games} games a pair, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    return "\n".join([filled(head, results[0], jobs), "", *columns(rows_of(rungs), left=(0, 1)), *oddity(plan)])
+    return "\n".join(
+        [fill_heading(head, results[0], jobs), "", *columns(rung_rows(rungs), left=(0, 1)), *odd_deal_note(plan)]
+    )
 
 
-def flat(one: Rung) -> dict[str, object]:
+def csv_row(one: Rung) -> dict[str, object]:
     """Return a rung as a row of CSV."""
     row: dict[str, object] = msgspec.structs.asdict(one)
     for who, spent in (("", row.pop("decisions")), ("against_", row.pop("decisions_against"))):
@@ -114,9 +116,9 @@ def flat(one: Rung) -> dict[str, object]:
     return row
 
 
-def rows_of(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
+def rung_rows(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
     """Return the head and a row for each pair."""
-    bound = _("over {bound}").format(bound=percent(rungs[0].needed))
+    bound = _("over {bound}").format(bound=format_percent(rungs[0].needed))
     times = (_("half within"), _("95% within"), _("the other’s half"), _("the other’s 95%"))
     head = (_("bot"), _("against"), _("wins"), _("rate"), _("95% interval"), bound, _("Elo lead"), *times)
     rows: list[tuple[str, ...]] = [head]
@@ -124,9 +126,10 @@ def rows_of(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
         mine, other = one.decisions, one.decisions_against
         rows.append(
             (
-                one.bot, one.against, counted(one.wins), percent(one.share),
-                interval(one.low, one.high), _("yes") if one.kept else _("NO"), points(one.elo, one.elo_error),
-                *(milliseconds(ms) for ms in (mine.p50_ms, mine.p95_ms, other.p50_ms, other.p95_ms)),
+                one.bot, one.against, format_wins(one.wins), format_percent(one.share),
+                format_interval(one.low, one.high), _("yes") if one.kept else _("NO"),
+                format_elo(one.elo, one.elo_error),
+                *(format_milliseconds(ms) for ms in (mine.p50_ms, mine.p95_ms, other.p50_ms, other.p95_ms)),
             )
         )  # fmt: skip
     return rows

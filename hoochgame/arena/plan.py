@@ -48,24 +48,24 @@ class ArenaPlan:
         """In how many rotations the last deal is played, if not in all; else 0."""
         return self.games % self.rotations
 
-    def deal(self, number: int) -> int:
+    def deal_seed(self, number: int) -> int:
         """Return the seed of the game of this number."""
         return self.guests.salted_seed(self.seed + number // self.rotations)
 
-    def sitting(self, number: int) -> tuple[int, ...]:
+    def bots_by_seat(self, number: int) -> tuple[int, ...]:
         """Return by seat the index of its bot; like bots take turns, from deal to deal, at what is one place."""
         seats, turns = len(self.bots), self.rotations
         deal, turn = divmod(number, turns)
         ahead = turn + turns * (deal % (seats // turns))
         return tuple((seat - ahead) % seats for seat in range(seats))
 
-    def name(self, number: int) -> str:
+    def game_name(self, number: int) -> str:
         """Return the name of the game of this number, which does not reveal the seed."""
         return f"{self.title}-{len(self.bots)}-{number + 1:04}"
 
-    def path(self, number: int) -> Path | None:
+    def save_path(self, number: int) -> Path | None:
         """Return the path of the game's save, None if it is not saved."""
-        return self.save_dir / f"{self.name(number)}.jsonl" if self.save_dir else None
+        return self.save_dir / f"{self.game_name(number)}.jsonl" if self.save_dir else None
 
 
 Count = Annotated[int, msgspec.Meta(ge=0)]

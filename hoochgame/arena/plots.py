@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow
-from hoochgame.arena.balance_report import called, heading
+from hoochgame.arena.balance_report import part_heading, translate_name
 from hoochgame.core.language import _, ngettext
 from hoochgame.games import find_game
 
@@ -24,7 +24,7 @@ class NoPlots(Exception):
     """Raised if nothing can be drawn; the message is a sentence."""
 
 
-def pictures(found: Balance) -> dict[str, bytes]:
+def draw_balance(found: Balance) -> dict[str, bytes]:
     """Return the pictures by the names of their files. Raises NoPlots."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, which most go without
@@ -33,17 +33,17 @@ def pictures(found: Balance) -> dict[str, bytes]:
         raise NoPlots(text.format(package="matplotlib")) from None
     drawn = {}
     for part in found.parts:
-        rows = found.of(part)
-        figure, axes = sheet(Figure, found, HIGH if part in (SEAT, TRIAL) else 1.2 + A_ROW * len(rows))
-        (bars if part in (SEAT, TRIAL) else dots)(axes, rows, heading(found, part))
+        rows = found.rows_of(part)
+        figure, axes = new_figure(Figure, found, HIGH if part in (SEAT, TRIAL) else 1.2 + A_ROW * len(rows))
+        (draw_bars if part in (SEAT, TRIAL) else draw_dots)(axes, rows, part_heading(found, part))
         drawn[f"{part.replace(' ', '-')}.png"] = as_png(figure)
-    figure, axes = sheet(Figure, found, HIGH)
-    lengths(axes, found)
+    figure, axes = new_figure(Figure, found, HIGH)
+    draw_lengths(axes, found)
     drawn["rounds.png"] = as_png(figure)
     return drawn
 
 
-def sheet(figures: type[Figure], found: Balance, high: float) -> tuple[Figure, Axes]:
+def new_figure(figures: type[Figure], found: Balance, high: float) -> tuple[Figure, Axes]:
     """Return an empty picture with its title."""
     figure = figures(figsize=(WIDE, high), dpi=DOTS, layout="constrained")
     axes = figure.subplots()
@@ -60,28 +60,28 @@ def as_png(figure: Figure) -> bytes:
     return out.getvalue()
 
 
-def spans(rows: Sequence[BalanceRow]) -> list[list[float]]:
+def error_spans(rows: Sequence[BalanceRow]) -> list[list[float]]:
     """Return how far the intervals reach below and above the shares, in percent."""
     below = [100 * max(0.0, row.share - row.low) for row in rows]
     return [below, [100 * max(0.0, row.high - row.share) for row in rows]]
 
 
-def bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
+def draw_bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a bar for each seat or trial."""
-    names, shares = [called(row.name) for row in rows], [100 * row.share for row in rows]
-    axes.bar(names, shares, yerr=spans(rows), color=INK, capsize=4)
+    names, shares = [translate_name(row.name) for row in rows], [100 * row.share for row in rows]
+    axes.bar(names, shares, yerr=error_spans(rows), color=INK, capsize=4)
     if rows[0].even is not None:
         axes.axhline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_xlabel(head)
     axes.set_ylabel(_("won, in percent"))
 
 
-def dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
+def draw_dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a dot with its interval for each thing; in another colour if it is surely not even."""
-    names = [called(row.name) for row in rows]
+    names = [translate_name(row.name) for row in rows]
     for at, row in enumerate(rows):
         colour = SURE if row.lopsided else INK
-        axes.errorbar([100 * row.share], [at], xerr=spans([row]), fmt="o", color=colour, markersize=4, capsize=2)
+        axes.errorbar([100 * row.share], [at], xerr=error_spans([row]), fmt="o", color=colour, markersize=4, capsize=2)
     if rows[0].even is not None:
         axes.axvline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_yticks(range(len(rows)), names, fontsize=8)
@@ -90,7 +90,7 @@ def dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     axes.set_xlabel(_("games, in percent") if rows[0].part == ENDED else _("won, in percent"))
 
 
-def lengths(axes: Axes, found: Balance) -> None:
+def draw_lengths(axes: Axes, found: Balance) -> None:
     """Draw how many games had how many rounds; both are whole numbers."""
     axes.bar(list(found.lengths), list(found.lengths.values()), color=INK)
     axes.axvline(found.rounds["median"], color=EVEN, linestyle="--")

@@ -49,13 +49,13 @@ class Guests:
     def __bool__(self) -> bool:
         return bool(self.texts or self.packages)
 
-    def facts(self, words: Iterable[str]) -> dict[str, object]:
+    def record_facts(self, words: Iterable[str]) -> dict[str, object]:
         """Return what a record keeps of the bots of these words; nothing new for a run of the program's own."""
         named = dict.fromkeys(words)
         packages = {word: self.packages[word] for word in named if word in self.packages}
-        pages = {word: digest(self.pages[word]) for word in named if word in self.pages}
+        pages = {word: digest_code(self.pages[word]) for word in named if word in self.pages}
         return (
-            {"texts": {word: digest(self.texts[word]) for word in named if word in self.texts}}
+            {"texts": {word: digest_code(self.texts[word]) for word in named if word in self.texts}}
             | ({"packages": packages} if packages else {})
             | ({"pages": pages} if pages else {})
             | ({"salt": self.salt} if self.salt else {})
@@ -73,12 +73,12 @@ def new_salt() -> str:
     return secrets.token_hex(16)
 
 
-def digest(text: bytes) -> str:
+def digest_code(text: bytes) -> str:
     """Return the SHA-256 digest of a bot's code, in hexadecimal digits."""
     return hashlib.sha256(text).hexdigest()
 
 
-def package_of(entry: EntryPoint) -> Package:
+def describe_package(entry: EntryPoint) -> Package:
     """Return the code that an entry point leads to, once it is loaded."""
     told = hashlib.sha256()
     for path in sorted(_code_files(entry)):
@@ -100,7 +100,7 @@ def _code_files(entry: EntryPoint) -> Iterator[Path]:
 
 def code_lines(guests: Guests) -> list[str]:
     """Return lines that say which code played, and how its owner plays the same deals again."""
-    lines = [code_line(word, digest(text)) for word, text in (*guests.texts.items(), *guests.pages.items())]
+    lines = [code_line(word, digest_code(text)) for word, text in (*guests.texts.items(), *guests.pages.items())]
     lines += [code_line(word, package) for word, package in guests.packages.items()]
     if guests.salt:
         text = _("Bots can’t guess these deals: they follow from a secret salt, too. --salt {salt} repeats them.")
@@ -110,10 +110,10 @@ def code_lines(guests: Guests) -> list[str]:
 
 def code_line(word: str, code: str | Package) -> str:
     """Return a line about the code of a bot: a digest, or a package."""
-    return _("{bot} is {code}.").format(bot=clean(word), code=code_words(code))
+    return _("{bot} is {code}.").format(bot=clean(word), code=describe_code(code))
 
 
-def code_words(code: str | Package | None) -> str:
+def describe_code(code: str | Package | None) -> str:
     """Return a few words about some code; None is what nobody has noted."""
     if code is None:
         return _("code that nobody has noted")

@@ -30,7 +30,7 @@ class Rating(NamedTuple):
     error: float
 
 
-def ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
+def elo_ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
     """Return each player's rating; `chairs` says how many seats it has at each table."""
     scores = [won + HALDANE for won in wins]
     strengths = [math.log(score / n) for score, n in zip(scores, chairs, strict=True)]
@@ -44,7 +44,7 @@ def ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
     ]
 
 
-def lead(wins: float, losses: float, foes: int = 1) -> Rating:
+def elo_lead(wins: float, losses: float, foes: int = 1) -> Rating:
     """Return by how many points a player is stronger than `foes` alike opponents at its table."""
-    one, _other = ratings((wins, losses), (1, foes))
+    one, _other = elo_ratings((wins, losses), (1, foes))
     return Rating(2 * one.elo, 2 * one.error)

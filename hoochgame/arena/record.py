@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 import hoochgame
-from hoochgame.arena.provenance import SALT, Package, code_words
+from hoochgame.arena.provenance import SALT, Package, describe_code
 from hoochgame.core.language import _
 from hoochgame.core.text_view import clean
 from hoochgame.games import find_game
@@ -50,22 +50,22 @@ class RecordHeading(msgspec.Struct, frozen=True):
     plans: list[Deals]
 
 
-def heading(plans: Sequence[Mapping[str, object]]) -> bytes:
+def encode_heading(plans: Sequence[Mapping[str, object]]) -> bytes:
     """Return the first line of the file: all that the other lines depend on."""
     return msgspec.json.encode({"arena": hoochgame.__version__, "plans": plans}, order="sorted") + b"\n"
 
 
-def dealt(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) -> dict[str, object]:
+def deal_facts(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) -> dict[str, object]:
     """Return what any game between bots depends on: its deal, the numbers of its title, and how long its bots think."""
     game = find_game(title)
     return {
         "title": title, "numbers": game.numbers, "bots": bots, "seed": seed, "rules": game.check_rules(rules),
-        "iterations": game.wits.iterations, "crowd": game.wits.crowd, "patience": game.wits.patience,
-        "care": game.wits.care, "overlooked": game.wits.overlooked,
+        "iterations": game.ai.iterations, "crowd": game.ai.crowd_iterations, "patience": game.ai.patience,
+        "care": game.ai.search_percent, "overlooked": game.ai.overlooked,
     }  # fmt: skip
 
 
-def salt_of(path: Path) -> str | None:
+def recorded_salt(path: Path) -> str | None:
     """Return the salt of the games in a record, "" if they have none; None if there is no record."""
     try:
         with closing(bounded_lines(path, LONGEST_LINE)) as lines:
@@ -96,8 +96,8 @@ class ResultFile(Generic[L]):
         self.found: dict[Hashable, L] = {}
         self._file: LockedFile | None = None
         if path is not None:
-            with told(path):
-                self._file = self._opened(path) if os.path.lexists(path) else self._made(path)
+            with report_os_error(path):
+                self._file = self._open(path) if os.path.lexists(path) else self._create(path)
 
     def __enter__(self) -> ResultFile[L]:
         return self
@@ -111,15 +111,15 @@ class ResultFile(Generic[L]):
     def add(self, done: L) -> None:
         """Write down what is finished. Raises SaveFailed."""
         if self._file is not None:
-            with told(self._file.path):
+            with report_os_error(self._file.path):
                 self._file.append(msgspec.json.encode(done) + b"\n")
         self.found[self.key(done)] = done
 
-    def _made(self, path: Path) -> LockedFile:
+    def _create(self, path: Path) -> LockedFile:
         make_folder(path.parent)
         return LockedFile(path, write_new(path, self.first))
 
-    def _opened(self, path: Path) -> LockedFile:
+    def _open(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
         file = LockedFile.open(path)
         try:
@@ -139,7 +139,7 @@ class ResultFile(Generic[L]):
         try:
             first = next(lines, b"")
             if first != self.first:
-                if self.first.startswith(first) or (_begun(first) and not next(lines, b"")):
+                if self.first.startswith(first) or (_is_heading(first) and not next(lines, b"")):
                     return 0
                 raise SaveFailed(_refusal_sentence(path, first, self.first))
         except TooBig:
@@ -164,7 +164,7 @@ class ResultFile(Generic[L]):
             good += len(line)
 
 
-def _begun(line: bytes) -> bool:
+def _is_heading(line: bytes) -> bool:
     """Return whether this is the first line of a record."""
     try:
         first = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
@@ -190,7 +190,7 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
         for word in sorted({*after.codes, *before.codes}):
             if (old := before.code(word)) != (new := after.code(word)):
                 change = _("{bot} was {then}, and is {now}")
-                said = change.format(bot=clean(word), then=code_words(old), now=code_words(new))
+                said = change.format(bot=clean(word), then=describe_code(old), now=describe_code(new))
                 return text.format(name=path, change=said)
     return refused
 
@@ -206,7 +206,7 @@ def _games_without_code(line: bytes) -> list[dict[str, msgspec.Raw]]:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def report_os_error(path: Path) -> Iterator[None]:
     """Turn an error of the system into a sentence."""
     try:
         yield

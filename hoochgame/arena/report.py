@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from hoochgame.arena.plan import ArenaPlan, Results
-from hoochgame.arena.rating import Rating, ratings
-from hoochgame.arena.tally import Times, quantile, wilson
+from hoochgame.arena.rating import Rating, elo_ratings
+from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, percentage
 from hoochgame.core.text_view import clean
@@ -54,93 +54,93 @@ class Facts(msgspec.Struct):
     seconds: float
 
 
-def report(results: Results, format: str, jobs: int) -> str:
+def format_results(results: Results, format: str, jobs: int) -> str:
     """Return the results in that format, without a newline at the end."""
     match format:
         case "json":
-            return as_json(facts(results))
+            return format_json(collect_facts(results))
         case "csv":
-            return as_csv(results)
-    return as_table(results, jobs)
+            return results_csv(results)
+    return results_table(results, jobs)
 
 
-def as_json(known: object) -> str:
+def format_json(known: object) -> str:
     """Return a struct as JSON that people can read, too."""
     return msgspec.json.format(msgspec.json.encode(known), indent=2).decode()
 
 
-def written(rows: Iterable[Iterable[object]]) -> str:
+def format_rows(rows: Iterable[Iterable[object]]) -> str:
     """Return rows as CSV, without a newline at the end."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)
     return out.getvalue().rstrip("\n")
 
 
-def headed(rows: Sequence[Mapping[str, object]]) -> str:
+def format_headed_rows(rows: Sequence[Mapping[str, object]]) -> str:
     """Return rows of like columns as CSV below the names of those."""
-    return written([rows[0].keys(), *(row.values() for row in rows)])
+    return format_rows([rows[0].keys(), *(row.values() for row in rows)])
 
 
-def decisions(times: Times) -> Decisions:
+def summarise_times(times: Times) -> Decisions:
     """Return what is told of thinking times."""
     half, most, nearly_all = (times.quantile(share) * 1000 for share in (0.5, 0.95, 0.99))
     return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
 
 
-def rated(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
+def rate_bots(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
     """Return the rating of each bot of a plan; like bots with the same list are one player."""
     who = list(zip(plan.bots, plan.list_names or plan.bots, strict=True))
     players = list(dict.fromkeys(who))
     if len(players) < 2:
         return [None for _bot in who]
     won = [sum(wins[bot] for bot, one in enumerate(who) if one == player) for player in players]
-    found = ratings(won, [who.count(player) for player in players])
+    found = elo_ratings(won, [who.count(player) for player in players])
     return [found[players.index(one)] for one in who]
 
 
-def facts(results: Results) -> Facts:
+def collect_facts(results: Results) -> Facts:
     """Return the results for JSON."""
     plan, wins = results.plan, results.wins
     seats = []
-    rows = zip(plan.bots, plan.list_names or [None for _bot in plan.bots], wins, rated(plan, wins), strict=True)
+    rows = zip(plan.bots, plan.list_names or [None for _bot in plan.bots], wins, rate_bots(plan, wins), strict=True)
     for (bot, brought, won, rating), times in zip(rows, results.times, strict=True):
-        low, high = wilson(won, plan.games)
+        low, high = wilson_interval(won, plan.games)
         elo, error = rating or (None, None)
         seats.append(
             SeatFacts(
                 bot=bot, list=brought, wins=won, win_rate=won / plan.games, low=low, high=high,
-                elo=elo, elo_error=error, decisions=decisions(times),
+                elo=elo, elo_error=error, decisions=summarise_times(times),
             )
         )  # fmt: skip
     rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
     return Facts(plan.games, plan.rotations, plan.odd, seats, rounds, results.seconds)
 
 
-def as_csv(results: Results) -> str:
+def results_csv(results: Results) -> str:
     """Return CSV with one row for each bot."""
-    known = facts(results)
+    known = collect_facts(results)
     seats = [msgspec.to_builtins(seat) for seat in known.seats]
     for seat in seats:
         seat.update(seat.pop("decisions"))
     rounds = {f"rounds_{name}": span for name, span in known.rounds.items()}
-    return headed([seat | {"games": known.games, **rounds, "seconds": known.seconds} for seat in seats])
+    return format_headed_rows([seat | {"games": known.games, **rounds, "seconds": known.seconds} for seat in seats])
 
 
-def as_table(results: Results, jobs: int) -> str:
+def results_table(results: Results, jobs: int) -> str:
     """Return a table for people."""
-    known, plan = facts(results), results.plan
+    known, plan = collect_facts(results), results.plan
     head = ngettext(
         "{game}: {games} game, seed {seed}, {seconds} s with {jobs} at a time",
         "{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    lines = [filled(head, results, jobs), ""]
+    lines = [fill_heading(head, results, jobs), ""]
     lines += columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
     spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
     lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
-    return "\n".join(lines + oddity(plan))
+    return "\n".join(lines + odd_deal_note(plan))
 
 
 def table_rows(known: Facts) -> list[tuple[str, ...]]:
@@ -154,17 +154,21 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
             (
                 seat.bot,
                 *([clean(seat.list)] if seat.list is not None else []),
-                counted(seat.wins),
-                percent(seat.win_rate),
-                interval(seat.low, seat.high),
-                *([points(seat.elo, seat.elo_error)] if seat.elo is not None and seat.elo_error is not None else []),
-                *(milliseconds(ms) for ms in msgspec.structs.astuple(seat.decisions)),
+                format_wins(seat.wins),
+                format_percent(seat.win_rate),
+                format_interval(seat.low, seat.high),
+                *(
+                    [format_elo(seat.elo, seat.elo_error)]
+                    if seat.elo is not None and seat.elo_error is not None
+                    else []
+                ),
+                *(format_milliseconds(ms) for ms in msgspec.structs.astuple(seat.decisions)),
             )
         )
     return rows
 
 
-def filled(head: str, results: Results, jobs: int) -> str:
+def fill_heading(head: str, results: Results, jobs: int) -> str:
     """Return the head of a table with the game and how it was played in its fields."""
     plan, seconds = results.plan, decimal(f"{results.seconds:.1f}")
     name = _(find_game(plan.title).name)
@@ -173,7 +177,7 @@ def filled(head: str, results: Results, jobs: int) -> str:
     )  # fmt: skip
 
 
-def oddity(plan: ArenaPlan) -> list[str]:
+def odd_deal_note(plan: ArenaPlan) -> list[str]:
     """Return a sentence if not every deal was played in all rotations."""
     if not plan.odd:
         return []
@@ -185,26 +189,26 @@ def oddity(plan: ArenaPlan) -> list[str]:
 # How figures are written.
 
 
-def counted(wins: float) -> str:
+def format_wins(wins: float) -> str:
     """Return a number of wins, of which some may be shared."""
     return decimal(f"{wins:.1f}".removesuffix(".0"))
 
 
-def percent(share: float) -> str:
+def format_percent(share: float) -> str:
     """Return a share as a percentage."""
     return percentage(decimal(f"{100 * share:.1f}"))
 
 
-def interval(low: float, high: float) -> str:
+def format_interval(low: float, high: float) -> str:
     """Return an interval of shares."""
     return percentage(decimal(f"{100 * low:.1f}–{100 * high:.1f}"))
 
 
-def points(elo: float, error: float) -> str:
+def format_elo(elo: float, error: float) -> str:
     """Return an Elo rating with its standard error."""
     return f"{round(elo):+d} ± {round(error)}".replace("-", "−")
 
 
-def milliseconds(ms: float) -> str:
+def format_milliseconds(ms: float) -> str:
     """Return a time in milliseconds, with three digits that matter or more."""
     return decimal(f"{ms:.{3 if ms < 1 else 1 if ms < 100 else 0}f} ms")

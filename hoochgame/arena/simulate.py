@@ -14,12 +14,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from hoochgame.arena.accounts.accounting import comeback
+from hoochgame.arena.accounts.accounting import is_comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot, find_guests, find_known_bot
 from hoochgame.arena.pages import PAGE
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.record import L, ResultFile, dealt, heading
+from hoochgame.arena.record import L, ResultFile, deal_facts, encode_heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import StartedWorkers, Workers
 from hoochgame.bots import seat_bot
@@ -40,10 +40,12 @@ LONGEST_KIND = 20  # letters of a bot's word in a save
 
 def simulate(plan: ArenaPlan, jobs: int = 1) -> Results:
     """Play all games of a plan; see `run`."""
-    return run((plan,), Workers(jobs))[0]
+    return run_plans((plan,), Workers(jobs))[0]
 
 
-def run(plans: Sequence[ArenaPlan], workers: Workers, out: Path | None = None, progress: bool = False) -> list[Results]:
+def run_plans(
+    plans: Sequence[ArenaPlan], workers: Workers, out: Path | None = None, progress: bool = False
+) -> list[Results]:
     """Play all games, or those that the file `out` does not have yet.
 
     The results, except the times, depend neither on who played nor on interruptions. Raises IllegalMove and LookupError
@@ -53,32 +55,32 @@ def run(plans: Sequence[ArenaPlan], workers: Workers, out: Path | None = None, p
     guests = find_guests(chain.from_iterable(plan.bots for plan in plans), plans[0].guests, out)
     plans = [dataclasses.replace(plan, guests=guests) for plan in plans]
     for plan in plans:
-        check(plan)
+        check_plan(plan)
         if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
             _check_saves(plan)
-    with recorded(plans, out) as record:
+    with open_record(plans, out) as record:
         games: dict[Hashable, Callable[[], Outcome]] = {
-            (index, number): partial(play_one, plan, number, index)
+            (index, number): partial(play_numbered_game, plan, number, index)
             for index, plan in enumerate(plans)
             for number in range(plan.games)
         }
-        complete(record, games, workers, progress)
+        complete_record(record, games, workers, progress)
         seconds = time.perf_counter() - start
-        return [Results(plan, outcomes_of(record, index, plan), seconds) for index, plan in enumerate(plans)]
+        return [Results(plan, plan_outcomes(record, index, plan), seconds) for index, plan in enumerate(plans)]
 
 
-def complete(
+def complete_record(
     record: ResultFile[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers | StartedWorkers,
     progress: bool,
 ) -> None:  # fmt: skip
     """Play the games that a record does not have yet, by key, and write down each. Raises SaveFailed and NoWorkers."""
     todo = [game for key, game in games.items() if key not in record.found]
-    with closing(workers.do(todo)) as found:  # so that nobody plays on when this is left early
-        for one in _shown(found, len(games), len(games) - len(todo), progress):
+    with closing(workers.run_tasks(todo)) as found:  # so that nobody plays on when this is left early
+        for one in _with_progress(found, len(games), len(games) - len(todo), progress):
             record.add(one)
 
 
-def recorded(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultFile[Outcome]:
+def open_record(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultFile[Outcome]:
     """Return the record of the games of some plans; see `ResultFile`."""
 
     def key(outcome: Outcome) -> tuple[int, int]:
@@ -87,7 +89,9 @@ def recorded(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultFile
     def wanted(outcome: Outcome) -> bool:
         return outcome.game < plans[outcome.plan].games
 
-    return ResultFile(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path, wanted)
+    return ResultFile(
+        first_line(plans), Outcome, key, lambda outcome: fits_plan(outcome, plans[outcome.plan]), path, wanted
+    )
 
 
 def first_line(plans: Sequence[ArenaPlan]) -> bytes:
@@ -95,16 +99,16 @@ def first_line(plans: Sequence[ArenaPlan]) -> bytes:
 
     The number of games does not belong to it: of a longer plan the first games are the same.
     """
-    return heading(
+    return encode_heading(
         [
-            dealt(plan.title, plan.bots, plan.seed, plan.rules)
-            | {"lists": plan.lists, "accounts": plan.accounts, **plan.guests.facts(plan.bots)}
+            deal_facts(plan.title, plan.bots, plan.seed, plan.rules)
+            | {"lists": plan.lists, "accounts": plan.accounts, **plan.guests.record_facts(plan.bots)}
             for plan in plans
         ]
     )
 
 
-def fits(outcome: Outcome, plan: ArenaPlan) -> bool:
+def fits_plan(outcome: Outcome, plan: ArenaPlan) -> bool:
     """Return whether an outcome says something of each bot of the plan, and all of them share one win at most."""
     seats = len(plan.bots)
     places = sorted(account.place for account in outcome.accounts)
@@ -115,12 +119,12 @@ def fits(outcome: Outcome, plan: ArenaPlan) -> bool:
     )
 
 
-def outcomes_of(record: ResultFile[Outcome], index: int, plan: ArenaPlan) -> tuple[Outcome, ...]:
+def plan_outcomes(record: ResultFile[Outcome], index: int, plan: ArenaPlan) -> tuple[Outcome, ...]:
     """Return the finished games of a plan, as far as it goes, in order."""
     return tuple(record.found[index, game] for game in range(plan.games) if (index, game) in record.found)
 
 
-def check(plan: ArenaPlan) -> None:
+def check_plan(plan: ArenaPlan) -> None:
     """Raise an error before any game if the plan can't be played."""
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
@@ -131,44 +135,44 @@ def check(plan: ArenaPlan) -> None:
 def _check_saves(plan: ArenaPlan) -> None:
     """Raise SaveFailed if a save of the plan is there already."""
     for number in range(plan.games):
-        path = plan.path(number)
+        path = plan.save_path(number)
         if path and os.path.lexists(path):
             raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
-def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
+def play_numbered_game(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
     """Play one game of the plan, and save it if the plan says so and it is not there from before."""
-    sitting = plan.sitting(number)
+    sitting = plan.bots_by_seat(number)
     lines: list[bytes] = []
-    path = plan.path(number)
+    path = plan.save_path(number)
     lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
-    match, times = play(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
+    match, times = play_game(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
     if path and not os.path.lexists(path):
         store(lines, path)
     at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
     shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
     outcome = Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
-    return with_accounts(outcome, match, at) if plan.accounts else outcome
+    return add_accounts(outcome, match, at) if plan.accounts else outcome
 
 
-def with_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
+def add_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
     """Return the outcome with what each bot did; `at` says by bot where it sat."""
     accounting = ACCOUNTINGS[match.game.id]
     found = accounting.accounts(match)
     mine = tuple(found[seat] for seat in at)
-    return replace(outcome, accounts=mine, reason=accounting.ending(match), comeback=comeback(match))
+    return replace(outcome, accounts=mine, reason=accounting.ending(match), comeback=is_comeback(match))
 
 
-def play(
+def play_game(
     plan: ArenaPlan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
-    game, seed = find_game(plan.title), plan.deal(number)
-    kinds = [kind_of(level) for level in levels]
+    game, seed = find_game(plan.title), plan.deal_seed(number)
+    kinds = [saved_kind(level) for level in levels]
     names = plan.names or [f"{kind.capitalize()} {seat + 1}" for seat, kind in enumerate(kinds)]
     chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     match = Match.begin(
-        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
+        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.game_name(number), lists=lists, sink=sink
     )  # fmt: skip
     find = partial(find_known_bot, guests=plan.guests)
     bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
@@ -185,13 +189,13 @@ def play(
     return match, times
 
 
-def kind_of(level: str) -> str:
+def saved_kind(level: str) -> str:
     """Return what a save calls a bot: its word, or the name of its file without the folders."""
     path = Path(level if level.endswith(PAGE) else level.rpartition(":")[0])
     return (path.stem if path.suffix in (".py", PAGE) else level.removeprefix(PREFIX))[:LONGEST_KIND]
 
 
-def _shown(outcomes: Iterable[L], games: int, done: int, progress: bool) -> Iterable[L]:
+def _with_progress(outcomes: Iterable[L], games: int, done: int, progress: bool) -> Iterable[L]:
     """Return what comes of each game, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes

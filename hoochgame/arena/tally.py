@@ -15,7 +15,7 @@ BRIEFEST, LONGEST = 1e-9, 1e9  # seconds that are told apart
 SURE = NormalDist().inv_cdf(0.975)  # for a 95 % confidence interval
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % confidence interval of a share (Wilson score interval)."""
     if not games:
         return 0.0, 1.0

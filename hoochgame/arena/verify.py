@@ -19,14 +19,14 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
 
 
-def verify(blob: bytes, find: Callable[[str], Game]) -> int:
+def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:
     """Return how many moves were decided again, undone ones included. Raises BrokenSave at the first difference."""
     moves = 0
 
     def witness(match: Match, record: AnyRecord, number: int) -> None:
         nonlocal moves
         if isinstance(record, Entry | Concession):
-            check(match, record, number)
+            check_entry(match, record, number)
             moves += record.ply > 0
 
     _match, trouble = Match.read(find, blob, witness=witness)
@@ -35,29 +35,29 @@ def verify(blob: bytes, find: Callable[[str], Game]) -> int:
     return moves
 
 
-def check(match: Match, entry: AnyEntry, number: int) -> None:
+def check_entry(match: Match, entry: AnyEntry, number: int) -> None:
     """Raise BrokenSave if neither today's rules nor those of an earlier version lead to the events in the file."""
     if entry.ply != len(match.entries):
         return  # reading already reports what is wrong
     today = match.game
-    found = difference(today, match, entry)
+    found = find_difference(today, match, entry)
     if found and today.former:
         then = replace(today, rules=today.former.rules, concede=today.former.concede)
-        found = found if difference(then, match, entry) else ""
+        found = found if find_difference(then, match, entry) else ""
     if found:
         raise BrokenSave(number, found)
 
 
-def difference(game: Game, match: Match, entry: AnyEntry) -> str:
+def find_difference(game: Game, match: Match, entry: AnyEntry) -> str:
     """Return the first difference between the events of an entry and those that these rules lead to; "" if none."""
     try:
-        decided = decide(game, match, entry)
+        decided = decide_again(game, match, entry)
     except IllegalMove as error:
         return _("that move is not allowed: {reason}").format(reason=error)
     for at, (said, found) in enumerate(zip(entry.events, decided, strict=False), 1):
         if said != found:
             text = _("event {at} is {said}, but the rules come to {found}.")
-            return text.format(at=at, said=written(said), found=written(found))
+            return text.format(at=at, said=encode_event(said), found=encode_event(found))
     if len(entry.events) != len(decided):
         events = len(entry.events)
         text = ngettext(
@@ -68,7 +68,7 @@ def difference(game: Game, match: Match, entry: AnyEntry) -> str:
     return ""
 
 
-def decide(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
+def decide_again(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
     """Return the events that this entry's move leads to by the rules of `game`. Raises IllegalMove."""
     state, ply = match.state, entry.ply
     dice = Dice(match.header.seed(ply), ply)
@@ -85,6 +85,6 @@ def decide(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
     return Play(game.rules, state, dice).take(entry.move).events
 
 
-def written(event: Event) -> str:
+def encode_event(event: Event) -> str:
     """Return an event as it is written in the file."""
     return msgspec.json.encode(event).decode()

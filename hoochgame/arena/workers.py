@@ -61,14 +61,14 @@ class Workers:
     cluster: str = ""
     files: TlsFiles = field(default_factory=TlsFiles)
 
-    def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
+    def run_tasks(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
             with _cluster(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
-                yield from _through(executor, tasks, AHEAD * places, alarm)
+                yield from _run_ahead(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
             with _watch_alarms() as alarm, _processes(jobs, alarm) as executor:
-                yield from _through(executor, tasks, AHEAD * jobs, alarm)
+                yield from _run_ahead(executor, tasks, AHEAD * jobs, alarm)
         else:
             for task in tasks:
                 yield task()
@@ -94,9 +94,9 @@ class StartedWorkers:
     places: int
     alarm: _Alarm
 
-    def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
+    def run_tasks(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
-        yield from _through(self.executor, tasks, AHEAD * self.places, self.alarm)
+        yield from _run_ahead(self.executor, tasks, AHEAD * self.places, self.alarm)
 
 
 class _Alarm:
@@ -114,15 +114,15 @@ class _Alarm:
         self.trouble = failed.exc_value
 
 
-def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, alarm: _Alarm) -> Iterator[T]:
+def _run_ahead(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, alarm: _Alarm) -> Iterator[T]:
     """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
     given: set[Future[T]] = set()
     for task in tasks:
         given.add(_submit(executor, task))
         while len(given) >= ahead:
-            yield from _done(given, alarm)
+            yield from _take_finished(given, alarm)
     while given:
-        yield from _done(given, alarm)
+        yield from _take_finished(given, alarm)
 
 
 def _submit(executor: Executor, task: Callable[[], T]) -> Future[T]:
@@ -140,7 +140,7 @@ def _start_failure(error: BaseException) -> NoWorkers:
     return NoWorkers(text.format(problem=reason(error) if isinstance(error, OSError) else error))
 
 
-def _done(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
+def _take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
     """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt and NoWorkers."""
     done = wait(given, timeout=MOMENT, return_when=FIRST_COMPLETED).done
     given -= done

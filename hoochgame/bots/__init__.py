@@ -39,29 +39,29 @@ Maker = Callable[[Game, Seat, Dice], Bot]
 # apart, as `hoochgame ladder` shows.
 
 
-def offhand(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
+def seat_casual_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
     """Return a bot that searches for as many of its decisions as its level does in a title, if it does at all."""
-    if level not in game.wits.care:
+    if level not in game.ai.search_percent:
         return Greedy(game, seat, dice, character=character, level=level)
     return Offhand(game, seat, dice, level=level, recipe=recipe_of(game, level), character=character)
 
 
-def thorough(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
+def seat_searching_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
     """Return a bot that searches for every decision, as long as its level does."""
     return Search(game, seat, dice, recipe_of(game, level), character)
 
 
 def recipe_of(game: Game, level: str) -> Recipe:
     """Return how long a level thinks in a title."""
-    return Recipe(game.wits.iterations[level], game.wits.crowd.get(level, 0))
+    return Recipe(game.ai.iterations[level], game.ai.crowd_iterations.get(level, 0))
 
 
 GRADES: dict[str, Level] = {
-    "beginner": partial(offhand, "beginner"),
-    "easy": partial(offhand, "easy"),
-    "medium": partial(offhand, "medium"),
-    "hard": partial(thorough, "hard"),
-    "expert": partial(thorough, "expert"),
+    "beginner": partial(seat_casual_bot, "beginner"),
+    "easy": partial(seat_casual_bot, "easy"),
+    "medium": partial(seat_casual_bot, "medium"),
+    "hard": partial(seat_searching_bot, "hard"),
+    "expert": partial(seat_searching_bot, "expert"),
 }
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
@@ -83,15 +83,15 @@ def find_bot(word: str) -> Maker:
 
 def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:
     """Return a bot of that name for a seat. Raises LookupError as `find` does."""
-    return find(word)(game, seat, own_dice(seed, seat))
+    return find(word)(game, seat, bot_dice(seed, seat))
 
 
-def own_dice(seed: int, seat: Seat) -> Dice:
+def bot_dice(seed: int, seat: Seat) -> Dice:
     """Return the dice of the player of a seat; they reveal nothing about the dice of the game."""
-    return Dice(own_seed(seed, seat))
+    return Dice(bot_seed(seed, seat))
 
 
-def own_seed(seed: int, seat: Seat) -> int:
+def bot_seed(seed: int, seat: Seat) -> int:
     """Return the seed of these dice: a one-way hash of the deal's."""
     own = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
     return int.from_bytes(own[:8])

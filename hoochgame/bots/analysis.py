@@ -13,7 +13,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from hoochgame.bots.explanation import MOST, Reason
-from hoochgame.bots.hint import NOISE, Inquiry, advising
+from hoochgame.bots.hint import NOISE, Inquiry, hint_recipe
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Entry, line_of
@@ -63,7 +63,7 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
 # What there is to judge.
 
 
-def digest(match: Match) -> str:
+def digest_game(match: Match) -> str:
     """Return a digest of what was played, whatever the file is called, and of the numbers of its title."""
     told = hashlib.sha256(f"{match.game.id} {match.game.numbers}".encode())
     for entry in match.entries:
@@ -84,50 +84,50 @@ def real_choice(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
         return None
     options = options_at(match, ply)
     move = entry.move if entry.move in options else game.alike(state, entry.move)
-    if len(options) < 2 or move not in options or move == game.boon(state):
+    if len(options) < 2 or move not in options or move == game.free_win(state):
         return None
-    if move == game.wits.sure(game.view(state, entry.seat), entry.seat, options):
+    if move == game.ai.sure_move(game.view(state, entry.seat), entry.seat, options):
         return None
     return options, options.index(move)
 
 
-def blamed(match: Match) -> frozenset[int]:
+def seats_to_show(match: Match) -> frozenset[int]:
     """Return the seats whose choices are shown: those of people, or all if nobody is one."""
     people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.human)
     return people or frozenset(range(len(match.chairs)))
 
 
-def costly(match: Match, analysis: Analysis) -> list[JudgedChoice]:
+def costliest_by_turn(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the costliest choice of each turn, as what was missed there is missed again in the next choice of it."""
     found: dict[tuple[int, Hashable], JudgedChoice] = {}
     for choice in analysis.choices:
         if choice.cost:
-            turn = choice.seat, match.game.wits.turn(match.states[choice.ply])
+            turn = choice.seat, match.game.ai.turn_key(match.states[choice.ply])
             found[turn] = max(found.get(turn, choice), choice, key=lambda one: one.cost)
     return list(found.values())
 
 
-def worst(match: Match, analysis: Analysis) -> list[JudgedChoice]:
+def worst_choices(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the choices that cost most, the costliest first: those of people, or of bots if nobody is a person."""
-    seats = blamed(match)
-    found = [choice for choice in costly(match, analysis) if choice.seat in seats]
+    seats = seats_to_show(match)
+    found = [choice for choice in costliest_by_turn(match, analysis) if choice.seat in seats]
     return sorted(found, key=lambda choice: (-choice.cost, choice.ply))[:WORST]
 
 
-def losses(match: Match, analysis: Analysis) -> tuple[float, ...]:
+def losses_by_seat(match: Match, analysis: Analysis) -> tuple[float, ...]:
     """Return what the choices of each seat have cost it together."""
-    found = costly(match, analysis)
+    found = costliest_by_turn(match, analysis)
     return tuple(sum(one.cost for one in found if one.seat == seat) for seat in range(len(match.chairs)))
 
 
-def course(match: Match) -> list[tuple[int, tuple[float, ...]]]:
+def chances_by_ply(match: Match) -> list[tuple[int, tuple[float, ...]]]:
     """Return each seat's chance to win after the deal, whenever a turn has begun, and at the end, by ply."""
-    wits, found, turn = match.game.wits, [], None
+    ai, found, turn = match.game.ai, [], None
     for ply in range(match.ply + 1):
         state = match.at(ply)
-        now = wits.turn(state)
+        now = ai.turn_key(state)
         if now != turn or ply == match.ply:
-            found.append((ply, tuple(wits.winning_chances(state))))
+            found.append((ply, tuple(ai.winning_chances(state))))
         turn = now
     return found
 
@@ -140,34 +140,34 @@ class Judge:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.digest = digest(match)
+        self.digest = digest_game(match)
         self.seed = int(self.digest[:16], 16)
 
-    def begin(self) -> Analysis:
+    def new_analysis(self) -> Analysis:
         """Return an analysis in which nothing is judged yet."""
         return Analysis(VERSION, self.digest)
 
-    def steps(self, analysis: Analysis) -> Iterator[Analysis]:
+    def judge_onwards(self, analysis: Analysis) -> Iterator[Analysis]:
         """Go on with an analysis to its end; yield it after each choice."""
         for ply in range(analysis.done + 1, self.match.ply + 1):
-            choice = self.judged(ply)
+            choice = self.judge_choice(ply)
             analysis = replace(analysis, done=ply, choices=analysis.choices + ((choice,) if choice else ()))
             yield analysis
-        while (doubtful := self._doubtful(analysis)) is not None:
-            surer = self.compared(doubtful, FINALLY)
+        while (doubtful := self._next_doubtful(analysis)) is not None:
+            surer = self.compare_options(doubtful, FINALLY)
             others = tuple(surer if choice is doubtful else choice for choice in analysis.choices)
             analysis = replace(analysis, choices=others)
             yield analysis
 
-    def _doubtful(self, analysis: Analysis) -> JudgedChoice | None:
+    def _next_doubtful(self, analysis: Analysis) -> JudgedChoice | None:
         """Return one of the choices that would be shown, but was not yet compared often enough."""
-        return next((one for one in worst(self.match, analysis) if one.tries < FINALLY), None)
+        return next((one for one in worst_choices(self.match, analysis) if one.tries < FINALLY), None)
 
-    def finished(self, analysis: Analysis) -> bool:
+    def is_finished(self, analysis: Analysis) -> bool:
         """Return whether nothing is left to judge."""
-        return analysis.done >= self.match.ply and self._doubtful(analysis) is None
+        return analysis.done >= self.match.ply and self._next_doubtful(analysis) is None
 
-    def judged(self, ply: int) -> JudgedChoice | None:
+    def judge_choice(self, ply: int) -> JudgedChoice | None:
         """Judge a choice; None for what was none.
 
         The search only says what to compare with what was taken: of many options the one that looks best has been
@@ -177,64 +177,64 @@ class Judge:
         if choice is None:
             return None
         options, taken = choice
-        inquiry, mine = self._inquiry(ply, options, 0), options[taken]
+        inquiry, mine = self._start_inquiry(ply, options, 0), options[taken]
         best = inquiry.consider(math.inf)[0]
-        share = inquiry.share(mine)
+        share = inquiry.chance_of(mine)
         made = JudgedChoice(ply, inquiry.search.seat, taken, options.index(best), share, share)
         if best == mine:
             return made
-        hunch = self.compared(made, FIRST, HUNCH)
-        return self.compared(hunch, AGAIN) if hunch.cost else hunch
+        hunch = self.compare_options(made, FIRST, HUNCH)
+        return self.compare_options(hunch, AGAIN) if hunch.cost else hunch
 
-    def compared(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
+    def compare_options(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
         """Let both options of a choice meet so many new worlds, and note what that tells."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
-        inquiry = self._inquiry(choice.ply, options, worlds)
-        inquiry.try_more((best, mine), worlds)
-        share, best_share = inquiry.share(mine), inquiry.share(best)
-        if not inquiry.exceeds(best, mine, noise):
+        inquiry = self._start_inquiry(choice.ply, options, worlds)
+        inquiry.try_options((best, mine), worlds)
+        share, best_share = inquiry.chance_of(mine), inquiry.chance_of(best)
+        if not inquiry.is_better(best, mine, noise):
             return replace(choice, best=choice.taken, share=share, best_share=share, tries=worlds, reasons=())
-        why = inquiry.ledger.why(best, mine)
+        why = inquiry.ledger.find_reasons(best, mine)
         return replace(choice, share=share, best_share=best_share, tries=worlds, reasons=why)
 
-    def _inquiry(self, ply: int, options: Sequence[Move], worlds: int) -> Inquiry:
+    def _start_inquiry(self, ply: int, options: Sequence[Move], worlds: int) -> Inquiry:
         """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of worlds seeds it."""
         game, seat = self.match.game, Seat(self.match.entries[ply].seat)
         seen: AnyState = game.view(self.match.states[ply], seat)
-        search = Search(game, seat, Dice(self.seed + worlds, ply), advising(game, ITERATIONS))
+        search = Search(game, seat, Dice(self.seed + worlds, ply), hint_recipe(game, ITERATIONS))
         return Inquiry(search, seen, options, figures=worlds > FIRST)
 
 
-def total(match: Match, analysis: Analysis) -> tuple[int, int]:
+def count_judged(match: Match, analysis: Analysis) -> tuple[int, int]:
     """Return how many plies are judged, and of how many; the last comparisons count as a few more."""
-    doubtful = sum(one.tries < FINALLY for one in worst(match, analysis))
+    doubtful = sum(one.tries < FINALLY for one in worst_choices(match, analysis))
     return max(0, analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done), match.ply + WORST
 
 
 # The file.
 
 
-def encoded(analysis: Analysis) -> bytes:
+def encode_analysis(analysis: Analysis) -> bytes:
     """Return the file of an analysis."""
     return msgspec.json.encode(analysis) + b"\n"
 
 
-def decoded(blob: bytes, match: Match) -> Analysis | None:
+def decode_analysis(blob: bytes, match: Match) -> Analysis | None:
     """Return the analysis of this very game in a file; None for any other file, and for a damaged one."""
     try:
         analysis = msgspec.json.decode(blob, type=Analysis)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
-    if (analysis.version, analysis.game) != (VERSION, digest(match)) or analysis.done > match.ply:
+    if (analysis.version, analysis.game) != (VERSION, digest_game(match)) or analysis.done > match.ply:
         return None
     plies = [choice.ply for choice in analysis.choices]
     in_order = all(before < after for before, after in pairwise(plies))
     inside = not plies or (plies[0] > 0 and plies[-1] <= analysis.done)
-    return analysis if in_order and inside and all(fits(match, one) for one in analysis.choices) else None
+    return analysis if in_order and inside and all(fits_match(match, one) for one in analysis.choices) else None
 
 
-def fits(match: Match, choice: JudgedChoice) -> bool:
+def fits_match(match: Match, choice: JudgedChoice) -> bool:
     """Return whether a choice is one of this match."""
     entry = match.entries[choice.ply]
     return (

@@ -14,19 +14,19 @@ from hoochgame.core.protocols import AnyState, Move, Seat
 class Offhand:
     """Searches as a recipe says for some of a hundred decisions, drawn by lot, and is greedy in the others.
 
-    How many are its level's `Wits.care` in the title.
+    How many are its level's `TitleAI.care` in the title.
     """
 
     def __init__(  # noqa: PLR0913 - a bot and how it thinks
         self, game: Game, seat: Seat, dice: Dice, *, level: str, recipe: Recipe, character: str = ""
     ) -> None:
         self.dice = dice
-        self.care = game.wits.care[level]
+        self.care = game.ai.search_percent[level]
         self.greedy = Greedy(game, seat, dice, character=character, level=level)
         self.search = Search(game, seat, dice, recipe, character)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options."""
-        options = self.search.pursuing(seen, options)
+        options = self.search.options_that_pursue(seen, options)
         bot = self.search if self.dice.below(100) < self.care else self.greedy
         return bot.choose(seen, options, budget)

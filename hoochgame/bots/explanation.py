@@ -10,7 +10,7 @@ import msgspec
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.wits import HintFigure, Wits
+from hoochgame.core.title_ai import HintFigure, TitleAI
 
 MOST = 3  # reasons that are told
 SURE = 1.5  # standard errors by which a difference must exceed zero
@@ -31,9 +31,9 @@ class Reason(msgspec.Struct, frozen=True, array_like=True):
     theirs: bool = False
 
 
-def said(wits: Wits[AnyState], reason: Reason) -> str:
+def reason_text(ai: TitleAI[AnyState], reason: Reason) -> str:
     """Return a reason in words; "" for a figure that the title does not have."""
-    figure = ENDS.get(reason.figure) or wits.figures.get(reason.figure)
+    figure = ENDS.get(reason.figure) or ai.figures.get(reason.figure)
     if figure is None:
         return ""
     if reason.theirs and reason.more and figure.theirs:
@@ -84,34 +84,34 @@ class Findings:
 class Ledger:
     """The witness of a search: keeps what was found about each option, for the seat that has the choice."""
 
-    def __init__(self, wits: Wits[AnyState], seat: Seat, figures: bool = True) -> None:
-        self.wits = wits
+    def __init__(self, ai: TitleAI[AnyState], seat: Seat, figures: bool = True) -> None:
+        self.ai = ai
         self.seat = seat
         self.figures = figures  # whether reasons will be asked for
         self.found: dict[Move, Findings] = {}
         self.weights: dict[str, float] = {}  # by figure: above 0 if more of it is better
         first: dict[HintFigure, str] = {}
-        self.family = {name: first.setdefault(figure, name) for name, figure in wits.figures.items()}
+        self.family = {name: first.setdefault(figure, name) for name, figure in ai.figures.items()}
 
     def __call__(self, move: Move, state: AnyState, chance: float) -> None:
         """Note where an option has led."""
-        findings = self.of(move)
+        findings = self.findings_of(move)
         findings.chance.add(chance)
         findings.chances.append(chance)
-        rows = self.wits.leanings(state) if self.figures and not state.reason else ()
+        rows = self.ai.contributions(state) if self.figures and not state.reason else ()
         mine = rows[self.seat] if self.seat < len(rows) else None
         out = bool(rows) and mine is None
         findings.ends[WON].add(bool(state.reason) and self.seat in state.winners)
         findings.ends[LOST].add(out or (bool(state.reason) and self.seat not in state.winners))
         if mine is not None:
-            others = [self._told(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None]
-            self._lean(findings, self._told(mine), others)
+            others = [self._sum_by_words(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None]
+            self._add_contributions(findings, self._sum_by_words(mine), others)
 
-    def of(self, move: Move) -> Findings:
+    def findings_of(self, move: Move) -> Findings:
         """Return what was found about an option."""
         return self.found.setdefault(move, Findings())
 
-    def _told(self, row: Mapping[str, float]) -> dict[str, float]:
+    def _sum_by_words(self, row: Mapping[str, float]) -> dict[str, float]:
         """Return what the figures add together that are told as one."""
         told: dict[str, float] = {}
         for name, adds in row.items():
@@ -119,39 +119,43 @@ class Ledger:
             told[key] = told.get(key, 0.0) + adds
         return told
 
-    def _lean(self, findings: Findings, mine: Mapping[str, float], others: Sequence[Mapping[str, float]]) -> None:
+    def _add_contributions(
+        self, findings: Findings, mine: Mapping[str, float], others: Sequence[Mapping[str, float]]
+    ) -> None:
         for name, adds in mine.items():
             theirs = sum(row[name] for row in others) / len(others) if others else 0.0
             findings.lead.setdefault(name, Sum()).add(adds - theirs)
             findings.theirs.setdefault(name, Sum()).add(theirs)
             self.weights[name] = self.weights.get(name, 0.0) + adds + theirs
 
-    def why(self, better: Move, worse: Move) -> tuple[Reason, ...]:
+    def find_reasons(self, better: Move, worse: Move) -> tuple[Reason, ...]:
         """Return what speaks most for one option against another, the weightiest first."""
-        one, other = self.of(better), self.of(worse)
-        if clear(one.ends[WON], other.ends[WON]) >= DECIDES:
+        one, other = self.findings_of(better), self.findings_of(worse)
+        if clear_difference(one.ends[WON], other.ends[WON]) >= DECIDES:
             return (Reason(WON, True),)
-        if clear(other.ends[LOST], one.ends[LOST]) >= DECIDES:
+        if clear_difference(other.ends[LOST], one.ends[LOST]) >= DECIDES:
             return (Reason(LOST, False),)
-        gains = {name: clear(lead, other.lead[name]) for name, lead in one.lead.items() if name in other.lead}
+        gains = {
+            name: clear_difference(lead, other.lead[name]) for name, lead in one.lead.items() if name in other.lead
+        }
         least = max([LEAST, *(LEAST_SHARE * gain for gain in gains.values())])
         order = sorted(gains, key=lambda name: (-gains[name], name))
-        told = (self._reason(name, one, other) for name in order if gains[name] >= least)
-        return tuple(reason for reason in told if self._plausible(reason))[:MOST]
+        told = (self._make_reason(name, one, other) for name in order if gains[name] >= least)
+        return tuple(reason for reason in told if self._is_plausible(reason))[:MOST]
 
-    def _plausible(self, reason: Reason) -> bool:
+    def _is_plausible(self, reason: Reason) -> bool:
         """Return whether players would take that for good."""
-        figure = self.wits.figures.get(reason.figure)
+        figure = self.ai.figures.get(reason.figure)
         return figure is None or figure.good is None or (reason.more == figure.good) != reason.theirs
 
-    def _reason(self, name: str, one: Findings, other: Findings) -> Reason:
+    def _make_reason(self, name: str, one: Findings, other: Findings) -> Reason:
         """Return a reason; it is the rivals' if most of the difference is theirs."""
         lost = other.theirs[name].mean - one.theirs[name].mean  # by them
         theirs = lost > (one.lead[name].mean - other.lead[name].mean) / 2
         return Reason(name, (self.weights[name] > 0) != theirs, theirs)
 
 
-def clear(more: Sum, less: Sum) -> float:
+def clear_difference(more: Sum, less: Sum) -> float:
     """Return by how much a mean exceeds another; 0 if that may be chance."""
     gap = more.mean - less.mean
     return gap if gap > SURE * math.sqrt(more.variance + less.variance) else 0.0

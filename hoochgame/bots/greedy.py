@@ -7,11 +7,11 @@ from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
-from hoochgame.bots.winning import winning_move
+from hoochgame.bots.winning import find_winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.wits import FOLLY, Manner
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle
 
 SEEDS = 1 << 32
 
@@ -27,30 +27,30 @@ class Greedy:
         self.game = game
         self.seat = seat
         self.dice = dice
-        self.taste = game.wits.tastes.get(character)
-        self.lean = game.wits.manners.get(character, Manner()).quick
+        self.liking = game.ai.likings.get(character)
+        self.liking_weight = game.ai.styles.get(character, CharacterStyle()).rating_weight
         self.overlooked = self.seed = 0  # of a hundred options, in this game
-        if level in game.wits.overlooked:
-            fewest, most = game.wits.overlooked[level]
+        if level in game.ai.overlooked:
+            fewest, most = game.ai.overlooked[level]
             self.overlooked = fewest + dice.below(most - fewest + 1)
             self.seed = dice.below(SEEDS)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return an option that wins at once, else what seems best of those noticed; among equals a random one."""
-        won = winning_move(self.game, seen, self.seat, options, self.dice)
+        won = find_winning_move(self.game, seen, self.seat, options, self.dice)
         if won is not None:
             return won
-        ratings = self.game.wits.rate(seen, self.seat, options)
+        ratings = self.game.ai.rate(seen, self.seat, options)
         if self.overlooked:
-            options, ratings = self.noticed(seen, options, ratings)
-        if self.taste is not None:
-            likings = self.taste(seen, self.seat, options)
-            ratings = [rating + self.lean * liking for rating, liking in zip(ratings, likings, strict=True)]
+            options, ratings = self.notice_options(seen, options, ratings)
+        if self.liking is not None:
+            likings = self.liking(seen, self.seat, options)
+            ratings = [rating + self.liking_weight * liking for rating, liking in zip(ratings, likings, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]
 
-    def noticed(
+    def notice_options(
         self, seen: AnyState, options: Sequence[Move], ratings: Sequence[float]
     ) -> tuple[Sequence[Move], Sequence[float]]:
         """Return the options that this bot sees in this turn, with their ratings.
@@ -58,18 +58,18 @@ class Greedy:
         What promises nothing is always seen, so that a turn can end. If all that is seen can only hurt, the bot takes
         any other option, all being equal to it.
         """
-        turn = repr(self.game.wits.turn(seen))
-        subjects = self.game.wits.subjects(seen, self.seat, options)
+        turn = repr(self.game.ai.turn_key(seen))
+        subjects = self.game.ai.subjects(seen, self.seat, options)
         rated = list(zip(options, ratings, strict=True))
         found = [
             (option, rating)
             for (option, rating), subject in zip(rated, subjects, strict=True)
-            if rating <= 0 or self.sees(turn, repr(subject))
+            if rating <= 0 or self.notices_subject(turn, repr(subject))
         ]
-        if all(rating == FOLLY for _option, rating in found):
-            found = [(option, 0.0) for option, rating in rated if rating != FOLLY]
+        if all(rating == BLUNDER for _option, rating in found):
+            found = [(option, 0.0) for option, rating in rated if rating != BLUNDER]
         return [option for option, _rating in found], [rating for _option, rating in found]
 
-    def sees(self, turn: str, subject: str) -> bool:
+    def notices_subject(self, turn: str, subject: str) -> bool:
         """Return whether this bot sees a subject in a turn: the same answer whenever it asks."""
         return Dice(self.seed, crc32(f"{turn} {subject}".encode())).below(100) >= self.overlooked

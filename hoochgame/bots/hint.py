@@ -9,9 +9,9 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from hoochgame.bots import own_dice
+from hoochgame.bots import bot_dice
 from hoochgame.bots.explanation import Ledger, Reason
-from hoochgame.bots.search import SEEDS, Recipe, Search, further_turns
+from hoochgame.bots.search import SEEDS, Recipe, Search, count_further_turns
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import AnyState, Move, Seat
@@ -39,7 +39,7 @@ class Inquiry:
         self.search = search
         self.seen = seen
         self.options = options
-        self.ledger = Ledger(search.game.wits, search.seat, figures)
+        self.ledger = Ledger(search.game.ai, search.seat, figures)
 
     @contextmanager
     def _noting(self) -> Iterator[None]:
@@ -63,55 +63,59 @@ class Inquiry:
             self.search.report = self.search.consider(self.seen, self.options, budget)
         return [trial.move for trial in self.search.report.trials]
 
-    def try_more(self, moves: Sequence[Move], times: int) -> None:
+    def try_options(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
         with self._noting():
-            while few := [move for move in moves if self.ledger.of(move).chance.count < times]:
+            while few := [move for move in moves if self.ledger.findings_of(move).chance.count < times]:
                 seed = self.search.dice.below(SEEDS)
                 for move in few:
-                    self.search.outcome(self.seen, move, Dice(seed))
+                    self.search.try_in_world(self.seen, move, Dice(seed))
 
-    def share(self, move: Move) -> float:
+    def chance_of(self, move: Move) -> float:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
-        return round(min(1.0, max(0.0, self.ledger.of(move).chance.mean)), 6)
+        return round(min(1.0, max(0.0, self.ledger.findings_of(move).chance.mean)), 6)
 
-    def exceeds(self, better: Move, worse: Move, noise: float = NOISE) -> bool:
+    def is_better(self, better: Move, worse: Move, noise: float = NOISE) -> bool:
         """Return whether an option is better than another by more than noise; both have met the same worlds."""
-        pairs = zip(self.ledger.of(better).chances, self.ledger.of(worse).chances, strict=True)
+        pairs = zip(self.ledger.findings_of(better).chances, self.ledger.findings_of(worse).chances, strict=True)
         leads = [one - other for one, other in pairs]
         return fmean(leads) > max(LEAST, noise * stdev(leads) / math.sqrt(len(leads)))
 
 
-def advising(game: Game, iterations: int) -> Recipe:
+def hint_recipe(game: Game, iterations: int) -> Recipe:
     """Return a recipe that looks as far ahead as an expert.
 
     Hints and the analysis both do, or whoever follows a hint would be blamed for it.
     """
-    return Recipe(iterations, further=further_turns(game, game.wits.iterations["expert"]))
+    return Recipe(iterations, further=count_further_turns(game, game.ai.iterations["expert"]))
 
 
-def adviser(game: Game, seed: int, seat: Seat) -> Search:
+def make_hint_search(game: Game, seed: int, seat: Seat) -> Search:
     """Return what gives a hint: a search that is made anew for each, so the same question gets the same hint."""
-    return Search(game, seat, own_dice(seed, seat), advising(game, ITERATIONS))
+    return Search(game, seat, bot_dice(seed, seat), hint_recipe(game, ITERATIONS))
 
 
-def advise(search: Search, seen: AnyState, options: Sequence[Move], budget: float) -> BestOption:
+def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], budget: float) -> BestOption:
     """Return what this bot would do, within so many seconds: of the two best options the one that has won more often.
 
     An option that can only hurt is never that one, however lucky it was; then the other needs no thought.
     """
     offered = list(options)
-    sure = search.sure(seen, options)
+    sure = search.find_sure_move(seen, options)
     if sure is not None or len(options) == 1:
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.consider(budget)[:2]
-    inquiry.try_more((best, runner_up), FEWEST)
-    if inquiry.share(runner_up) > inquiry.share(best):
-        if search.report.trials[1].folly:
+    inquiry.try_options((best, runner_up), FEWEST)
+    if inquiry.chance_of(runner_up) > inquiry.chance_of(best):
+        if search.report.trials[1].blunder:
             return BestOption(offered.index(best), sure=True)
         best, runner_up = runner_up, best
-    shares = inquiry.share(best), inquiry.share(runner_up)
+    shares = inquiry.chance_of(best), inquiry.chance_of(runner_up)
     return BestOption(
-        offered.index(best), shares[0], offered.index(runner_up), shares[1], inquiry.ledger.why(best, runner_up)
+        offered.index(best),
+        shares[0],
+        offered.index(runner_up),
+        shares[1],
+        inquiry.ledger.find_reasons(best, runner_up),
     )

@@ -13,7 +13,7 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import SearchReport, faded
+from hoochgame.bots.search import SearchReport, fade_rating
 from hoochgame.core.protocols import Move
 
 
@@ -21,9 +21,9 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
     """What was found about an option, as in a trial; it has its number among those offered in the place of the move."""
 
     option: int
-    lean: float = 0.0
+    bonus: float = 0.0
     chances: tuple[float, ...] = ()
-    folly: bool = False
+    blunder: bool = False
     prior: float = 0.0
 
     @property
@@ -34,22 +34,22 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
     @property
     def mark(self) -> float:
         """What it is ranked by."""
-        return self.share + self.lean + faded(self.prior, len(self.chances))
+        return self.share + self.bonus + fade_rating(self.prior, len(self.chances))
 
 
 Looks = tuple[OptionStats, ...]  # best first, as in the report of a search
 
 
-def looks(report: SearchReport, options: Sequence[Move]) -> Looks:
+def number_options(report: SearchReport, options: Sequence[Move]) -> Looks:
     """Return what a search found, with numbers in place of the options."""
     numbers = {move: number for number, move in enumerate(options)}
     return tuple(
-        OptionStats(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly, trial.prior)
+        OptionStats(numbers[trial.move], trial.bonus, tuple(trial.chances), trial.blunder, trial.prior)
         for trial in report.trials
     )
 
 
-def merged(reports: Sequence[Looks]) -> Looks:
+def merge_reports(reports: Sequence[Looks]) -> Looks:
     """Return what these searches have found together, best first; what one has found stays as it is.
 
     Best is one that was in anybody's last round: what all have dropped has met too few worlds to be sure of it. What
@@ -63,10 +63,10 @@ def merged(reports: Sequence[Looks]) -> Looks:
         for look in report:
             known = together.get(look.option)
             together[look.option] = replace(known, chances=known.chances + look.chances) if known else look
-    last = frozenset[int]().union(*map(last_round, thought))
-    return tuple(sorted(together.values(), key=lambda look: (look.folly, look.option not in last, -look.mark)))
+    last = frozenset[int]().union(*map(options_of_last_round, thought))
+    return tuple(sorted(together.values(), key=lambda look: (look.blunder, look.option not in last, -look.mark)))
 
 
-def last_round(report: Looks) -> frozenset[int]:
+def options_of_last_round(report: Looks) -> frozenset[int]:
     """Return the options that have met as many worlds as the best."""
     return frozenset(look.option for look in report if len(look.chances) == len(report[0].chances))

@@ -8,7 +8,7 @@ has dice of its own. The race is sequential halving: in each round all options t
 worlds, then the worse half is out.
 The best-rated option of each kind comes into the race first. Options that have led to the same chances in all worlds
 are taken for one plan; the one rated best goes on for all of them. Where a move is made for another one, such as a free
-march for an action at its goal, worlds and bot go through with it (`Wits.pursue`): else quick answers could undo it,
+march for an action at its goal, worlds and bot go through with it (`TitleAI.pursue`): else quick answers could undo it,
 and all such moves would come to the same.
 
 Where the title says that it pays, a search with many iterations plays on for more turns, asks for the chance after each
@@ -36,12 +36,12 @@ from statistics import fmean, stdev
 from mypy_extensions import mypyc_attr
 
 from hoochgame.bots.strategist import policy_of, strategy_of
-from hoochgame.bots.winning import winning_move
+from hoochgame.bots.winning import find_winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.wits import FOLLY, Manner, strongest_rival
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle, strongest_rival
 
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
 ENOUGH = 4  # worlds after which an option may be found out ...
@@ -72,8 +72,8 @@ class OptionTrial:
     """An option: the chances to win that it led to, by world, and what the bot leans to it besides."""
 
     move: Move
-    lean: float = 0.0
-    folly: bool = False  # it can only hurt: it is tried only if there is but one other, to compare it with that
+    bonus: float = 0.0
+    blunder: bool = False  # it can only hurt: it is tried only if there is but one other, to compare it with that
     chances: list[float] = field(default_factory=list)
     prior: float = 0.0  # what its rating counts against the best one, in wins, before it has met any world
     useful: bool = True  # whether it is rated as better than doing nothing
@@ -93,7 +93,7 @@ class OptionTrial:
     def mark(self) -> float:
         """What it is ranked by."""
         worlds = len(self.chances)
-        return self.share + self.lean + faded(self.prior, worlds) + self.doubt / max(1, worlds)
+        return self.share + self.bonus + fade_rating(self.prior, worlds) + self.doubt / max(1, worlds)
 
     @property
     def won(self) -> bool:
@@ -105,7 +105,7 @@ class OptionTrial:
         """What it is sorted by: a win for certain comes before any liking."""
         return self.won, self.mark
 
-    def behind(self, other: OptionTrial) -> bool:
+    def is_surely_worse(self, other: OptionTrial) -> bool:
         """Return whether it certainly brings less than another that has met the same worlds."""
         lags = [theirs - mine for mine, theirs in zip(self.chances, other.chances, strict=True)]
         if len(lags) < ENOUGH:
@@ -127,18 +127,18 @@ Witness = Callable[[Move, AnyState, float], None]
 Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
-def faded(prior: float, worlds: int) -> float:
+def fade_rating(prior: float, worlds: int) -> float:
     """Return what a rating still counts after so many worlds."""
     return prior / (1 + worlds / FADING)
 
 
-def kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
+def put_kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
     """Return the options with the useful ones that are the first of their kind in front, else in the same order."""
     met: set[Hashable] = set()
     first: list[OptionTrial] = []
     others: list[OptionTrial] = []
     for one, kind in zip(ranked, kinds, strict=True):
-        if one.useful and not one.folly and kind not in met:
+        if one.useful and not one.blunder and kind not in met:
             met.add(kind)
             first.append(one)
         else:
@@ -146,7 +146,7 @@ def kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> lis
     return first + others
 
 
-def different(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
+def drop_like_plans(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
     """Return the options without those that led to the same chances as a better one in all worlds so far.
 
     Chances at the horizon sum up dozens of figures, so equal ones mean the same plan: of pairs that were alike in four
@@ -160,9 +160,9 @@ def different(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
     return list(plans.values())
 
 
-def further_turns(game: Game, iterations: int) -> int:
+def count_further_turns(game: Game, iterations: int) -> int:
     """Return how much further so many iterations look than the horizon of a title: a turn with each doubling."""
-    patience = game.wits.patience
+    patience = game.ai.patience
     return min(FARTHEST, (iterations // patience).bit_length()) if patience else 0
 
 
@@ -180,11 +180,11 @@ class Search:
         self.seat = seat
         self.dice = dice
         self.recipe = recipe
-        self.taste = game.wits.tastes.get(character)
-        self.manner = game.wits.manners.get(character, Manner())
-        self.answers = [self.led_by(name) for name in game.wits.playouts]
-        strategy = self.manner.strategy
-        self.own = self.led_by(strategy) if strategy else self.answers[0] if self.answers else None
+        self.liking = game.ai.likings.get(character)
+        self.style = game.ai.styles.get(character, CharacterStyle())
+        self.answers = [self.strategy_answers(name) for name in game.ai.playouts]
+        strategy = self.style.strategy
+        self.own = self.strategy_answers(strategy) if strategy else self.answers[0] if self.answers else None
         self.report = SearchReport([])
         self.begun: tuple[AnyState, Move] | None = (
             None  # a move that may be made for another one, and where it was taken
@@ -192,14 +192,14 @@ class Search:
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
 
-    def led_by(self, strategy: str) -> Answer:
+    def strategy_answers(self, strategy: str) -> Answer:
         """Return the answers of a strategy of the title's league. Raises BadStrategy."""
-        return policy_of(self.game).led_by(strategy_of(self.game, strategy).values)
+        return policy_of(self.game).bind_values(strategy_of(self.game, strategy).values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. What a move was made for comes before anything else."""
-        options = self.pursuing(seen, options)
-        move = self.sure(seen, options)
+        options = self.options_that_pursue(seen, options)
+        move = self.find_sure_move(seen, options)
         if move is None:
             self.report = self.consider(seen, options, budget)
             move = self.report.trials[0].move
@@ -207,9 +207,9 @@ class Search:
             self.begun = seen, move
         return move
 
-    def pursuing(self, seen: AnyState, options: Sequence[Move]) -> Sequence[Move]:
+    def options_that_pursue(self, seen: AnyState, options: Sequence[Move]) -> Sequence[Move]:
         """Return the options that pursue what an earlier move was made for; all if there is no such move."""
-        pursue = self.game.wits.pursue
+        pursue = self.game.ai.pursue
         if pursue is None or self.begun is None:
             return options
         before, move = self.begun
@@ -218,47 +218,47 @@ class Search:
             self.begun = None
         return left
 
-    def sure(self, seen: AnyState, options: Sequence[Move]) -> Move | None:
+    def find_sure_move(self, seen: AnyState, options: Sequence[Move]) -> Move | None:
         """Return a move that needs no search: one that wins at once, or that nobody could do better without."""
-        won = winning_move(self.game, seen, self.seat, options, self.dice)
-        return self.game.wits.sure(seen, self.seat, options) if won is None else won
+        won = find_winning_move(self.game, seen, self.seat, options, self.dice)
+        return self.game.ai.sure_move(seen, self.seat, options) if won is None else won
 
     def consider(self, seen: AnyState, options: Sequence[Move], budget: float) -> SearchReport:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
         self.iterations = recipe.crowd if recipe.crowd and seen.seats >= CROWD else recipe.iterations
-        ranked = self.ranked(seen, options)
-        sensible = sum(not one.folly for one in ranked)
+        ranked = self.rank_by_rating(seen, options)
+        sensible = sum(not one.blunder for one in ranked)
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
             return SearchReport(ranked)
-        left = max(2, min(sensible, self.iterations // LEAST, self.game.wits.width))
+        left = max(2, min(sensible, self.iterations // LEAST, self.game.ai.width))
         if left < sensible:
             moves = [one.move for one in ranked]
-            ranked = kinds_first(ranked, self.game.wits.kinds(seen, self.seat, moves))
+            ranked = put_kinds_first(ranked, self.game.ai.kinds(seen, self.seat, moves))
         racing, out, self.spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
             spend, end = (self.iterations - self.spent) // rounds, now + (until - now) / rounds
-            self.race(seen, racing, spend, end)
+            self.run_race(seen, racing, spend, end)
             racing.sort(key=lambda one: one.rank, reverse=True)
-            plans = different(racing)
+            plans = drop_like_plans(racing)
             half = (len(plans) + 1) // 2
-            stay = [one for one in plans[:half] if one is plans[0] or not one.behind(plans[0])]
+            stay = [one for one in plans[:half] if one is plans[0] or not one.is_surely_worse(plans[0])]
             out = [one for one in racing if one not in stay] + out
             racing = stay
-        return SearchReport(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
+        return SearchReport(sorted(racing + out, key=lambda one: one.blunder), self.spent, time.perf_counter() - start)
 
-    def horizon(self) -> int:
+    def turns_to_horizon(self) -> int:
         """Return after how many turns the chances are asked for."""
-        return self.recipe.horizon or self.game.wits.horizon
+        return self.recipe.horizon or self.game.ai.horizon
 
-    def further(self) -> int:
+    def turns_after_horizon(self) -> int:
         """Return after how many more turns they are asked for again."""
         further = self.recipe.further
-        return further_turns(self.game, self.iterations) if further is None else further
+        return count_further_turns(self.game, self.iterations) if further is None else further
 
-    def ranked(self, seen: AnyState, options: Sequence[Move]) -> list[OptionTrial]:
+    def rank_by_rating(self, seen: AnyState, options: Sequence[Move]) -> list[OptionTrial]:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
 
         What worlds hardly tell apart should follow one strategy, as a turn that mixes several is worth less than
@@ -266,81 +266,85 @@ class Search:
         luck: there a title may trust its strategy more, by the law of B. Efron and C. Morris, Stein's Estimation Rule
         and Its Competitors (1973): what n worlds show counts n / (n + k).
         """
-        ratings = self.game.wits.rate(seen, self.seat, options)
+        ratings = self.game.ai.rate(seen, self.seat, options)
         taken = options.index(self.own(seen, self.seat, options)) if self.own else -1
-        if ratings[taken] == FOLLY:
+        if ratings[taken] == BLUNDER:
             taken = -1
-        leans = self.leans(seen, options, taken)
+        leans = self.option_bonuses(seen, options, taken)
         order = sorted(range(len(options)), key=lambda at: (at == taken, ratings[at]), reverse=True)
-        best, trust, doubt = max(ratings), self.game.wits.trust, self.manner.hunch * self.game.wits.doubts(seen)
+        best, trust, doubt = (
+            max(ratings),
+            self.game.ai.trust,
+            self.style.strategy_weight * self.game.ai.prior_worlds(seen),
+        )
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
         return [
-            OptionTrial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
+            OptionTrial(options[at], leans[at], ratings[at] == BLUNDER, prior=priors[at],
                   useful=ratings[at] > 0 or at == taken, doubt=doubt * (at == taken))
             for at in order
         ]  # fmt: skip
 
-    def leans(self, seen: AnyState, options: Sequence[Move], taken: int) -> list[float]:
+    def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken: int) -> list[float]:
         """Return what each option counts besides its chances, in wins; `taken` is the answer of the own strategy.
 
         A character's likings count, and that a move is aimed at the strongest rival where it could hit another one.
         """
-        manner, seat = self.manner, self.seat
+        style, seat = self.style, self.seat
         found = [0.0] * len(options)
-        if self.taste:
-            found = [manner.lean * liking for liking in self.taste(seen, seat, options)]
+        if self.liking:
+            found = [style.search_weight * liking for liking in self.liking(seen, seat, options)]
         if taken >= 0:
-            found[taken] += manner.hunch
+            found[taken] += style.strategy_weight
         if seen.seats > 2:
-            victims = [self.game.wits.victim(seen, seat, move) for move in options]
+            victims = [self.game.ai.victim(seen, seat, move) for move in options]
             if len({victim for victim in victims if victim is not None}) > 1:
-                leader = strongest_rival(self.game.wits.winning_chances(seen), seat)
+                leader = strongest_rival(self.game.ai.winning_chances(seen), seat)
                 for at, victim in enumerate(victims):
                     found[at] += OPPOSING * (victim == leader)
         return found
 
-    def race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, until: float) -> None:
+    def run_race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, until: float) -> None:
         """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
         end = self.spent + iterations
         while True:
             seed, before = self.dice.below(SEEDS), self.spent
             for one in racing:
-                one.chances.append(self.outcome(seen, one.move, Dice(seed)))
+                one.chances.append(self.try_in_world(seen, one.move, Dice(seed)))
             self.spent += len(racing)
             if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
                 return
 
-    def outcome(self, seen: AnyState, move: Move, dice: Dice) -> float:
+    def try_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        states = self.played_on(self.game.guess(seen, dice), move, dice)
-        wits, seat = self.game.wits, self.seat
-        chances = wits.winning_chances if wits.worths is None else wits.worths
+        states = self.play_to_horizon(self.game.guess(seen, dice), move, dice)
+        ai, seat = self.game.ai, self.seat
+        chances = ai.winning_chances if ai.search_values is None else ai.search_values
         chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
             self.witness(move, states[0], chance)
         return chance
 
-    def habits(self, world: AnyState, dice: Dice) -> list[Answer]:
+    def playout_policies(self, world: AnyState, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if self.answers:
             habits = [self.answers[dice.below(len(self.answers))] for _seat in range(world.seats)]
         else:
-            habits = [self.game.wits.favourite] * world.seats
+            habits = [self.game.ai.quick_answer] * world.seats
         if self.own:
             habits[self.seat] = self.own
         return habits
 
-    def played_on(self, world: AnyState, move: Move, dice: Dice) -> list[AnyState]:
+    def play_to_horizon(self, world: AnyState, move: Move, dice: Dice) -> list[AnyState]:
         """Return where a move leads: the state at the horizon, and after each further turn.
 
         A game that ends earlier stays as it ended.
         """
-        turn_of, habits = self.game.wits.turn, self.habits(world, dice)
-        turn, left, further = turn_of(world), self.horizon(), self.further()
-        if self.game.wits.to_the_end(world) and not self.recipe.horizon:
+        turn_of, habits = self.game.ai.turn_key, self.playout_policies(world, dice)
+        turn, left, further = turn_of(world), self.turns_to_horizon(), self.turns_after_horizon()
+        if self.game.ai.plays_to_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
         states: list[AnyState] = []
-        pursue = self.game.wits.pursue  # in the turn of the move, not later
+        pursue = self.game.ai.pursue  # in the turn of the move, not later
         play: Play[AnyState] = Rollout(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)

@@ -19,7 +19,7 @@ class Strategist:
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, strategy: Strategy) -> None:
         self.seat = seat
-        self.answer = policy_of(game).led_by(strategy.values)
+        self.answer = policy_of(game).bind_values(strategy.values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the option that the policy takes."""
@@ -28,7 +28,7 @@ class Strategist:
 
 def policy_of(game: Game) -> Policy[AnyState]:
     """Return how a title is played without search. Raises BadStrategy where nobody has written that down."""
-    policy: Policy[AnyState] | None = game.wits.policy
+    policy: Policy[AnyState] | None = game.ai.policy
     if policy is None:
         raise BadStrategy(_("{title} has no strategies.").format(title=game.id))
     return policy
@@ -37,10 +37,10 @@ def policy_of(game: Game) -> Policy[AnyState]:
 def strategy_of(game: Game, name: str) -> Strategy:
     """Return a strategy of a title's league. Raises BadStrategy with a sentence that lists them."""
     policy_of(game)
-    if name not in game.wits.league:
+    if name not in game.ai.league:
         text = _("{title} has no strategy {name}; there are: {names}.")
-        raise BadStrategy(text.format(title=game.id, name=name or "''", names=", ".join(game.wits.league)))
-    return game.wits.league[name]
+        raise BadStrategy(text.format(title=game.id, name=name or "''", names=", ".join(game.ai.league)))
+    return game.ai.league[name]
 
 
 def seat_strategy(game: Game, seat: Seat, dice: Dice, name: str) -> Strategist:

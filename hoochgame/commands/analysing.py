@@ -7,7 +7,7 @@ from argparse import Namespace
 import msgspec
 from tqdm import tqdm  # type: ignore[import-untyped]
 
-from hoochgame.bots.analysis import Analysis, course, losses
+from hoochgame.bots.analysis import Analysis, chances_by_ply, losses_by_seat
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, tell_damage
 from hoochgame.core.columns import columns
@@ -49,7 +49,9 @@ def as_text(match: Match, analysis: Analysis) -> str:
         part for one in costly_choices(table, table.timeline(match), analysis) for part in (one.head, one.told()[0])
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
-    rows += [(chair.name, points(lost)) for chair, lost in zip(match.chairs, losses(match, analysis), strict=True)]
+    rows += [
+        (chair.name, points(lost)) for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
+    ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
     return "\n".join([*(said or [_("No choice has cost much.")]), "", *columns(rows)])
 
@@ -66,7 +68,7 @@ def in_json(match: Match, analysis: Analysis) -> str:
         "title": match.game.id,
         "seats": [
             {"name": chair.name, "kind": chair.kind, "lost": round(lost, 6)}
-            for chair, lost in zip(match.chairs, losses(match, analysis), strict=True)
+            for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
         ],
         "choices": [
             {
@@ -80,6 +82,8 @@ def in_json(match: Match, analysis: Analysis) -> str:
             }
             for one in analysis.choices
         ],
-        "course": [{"ply": ply, "chances": [round(one, 6) for one in chances]} for ply, chances in course(match)],
+        "course": [
+            {"ply": ply, "chances": [round(one, 6) for one in chances]} for ply, chances in chances_by_ply(match)
+        ],
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()

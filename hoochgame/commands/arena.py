@@ -11,7 +11,7 @@ from importlib import import_module
 
 import msgspec
 
-from hoochgame.arena.bench import METERS, Measurement, Meter, run
+from hoochgame.arena.bench import METERS, Measurement, Meter, run_meters
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage, uncover
 from hoochgame.core.game import Game
@@ -28,12 +28,12 @@ from hoochgame.storage.settings import PlayerFolders
 
 def verify(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame verify`: print a line for each file, on stderr if it differs; return 1 if any does."""
-    from hoochgame.arena.verify import verify  # noqa: PLC0415
+    from hoochgame.arena.verify import verify_save  # noqa: PLC0415
 
     bad = 0
     for word in spread(args.save):
         try:
-            moves = verify(load(find_save(word, places)), find_game)
+            moves = verify_save(load(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
             bad += 1
             said = str(error) if isinstance(error, Failed) else _("{name}: {trouble}").format(name=word, trouble=error)
@@ -84,7 +84,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
         Meter("memory over an evening in three windows", "MB", 250.0, "ceiling", meters.evening_megabytes),
         Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth),
     )
-    return run(quick, (*METERS, *window))
+    return run_meters(quick, (*METERS, *window))
 
 
 def bench(args: Namespace, places: PlayerFolders) -> int:

@@ -69,7 +69,7 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
         case "save":
             return [*_saves(parsed_args), *_paths(prefix, ".jsonl", ".hooch")]
         case "strategy":
-            return [name for game in _titled(parsed_args) for name in game.wits.league]
+            return [name for game in _titled(parsed_args) for name in game.ai.league]
         case "out" | "start":
             return _paths(prefix, *_endings(parsed_args))
         case "data_dir" | "save_dir":
@@ -130,7 +130,7 @@ def _strategies(args: Namespace) -> list[str]:
     """Return the words for the strategies of the title that was typed."""
     from hoochgame.bots.strategist import PREFIX  # noqa: PLC0415
 
-    return [PREFIX + name for game in _titled(args) for name in game.wits.league]
+    return [PREFIX + name for game in _titled(args) for name in game.ai.league]
 
 
 def _titled(args: Namespace) -> list[Game]:

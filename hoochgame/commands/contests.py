@@ -16,8 +16,8 @@ from hoochgame.arena.finding import find_guests, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.provenance import Guests, code_lines
-from hoochgame.arena.report import report
-from hoochgame.arena.simulate import run
+from hoochgame.arena.report import format_results
+from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed, Misused
@@ -45,7 +45,7 @@ def simulate(args: Namespace, places: PlayerFolders) -> int:
         list_names=tuple(one.word for one in dealt),
     )  # fmt: skip
     (results,) = played([plan], args, Path(args.out) if args.out else None)
-    print_report(report(results, args.format, args.jobs), results.plan.guests, args.format)
+    print_report(format_results(results, args.format, args.jobs), results.plan.guests, args.format)
     return 0
 
 
@@ -61,12 +61,12 @@ def ladder(args: Namespace, places: PlayerFolders) -> int:
         raise Misused(text.format(title=game.id))
     seating.check_table(game, seats, rules)
     rungs = named_bots(args, game)
-    pairs = ladder.steps(rungs) if rungs else ladder.levels()
+    pairs = ladder.neighbour_pairs(rungs) if rungs else ladder.level_pairs()
     if not pairs:
         raise Misused(_("A ladder has at least two rungs."))
-    plans = ladder.plans(game.id, pairs, seats, args.games, first_seed(args), rules)
+    plans = ladder.plan_pairs(game.id, pairs, seats, args.games, first_seed(args), rules)
     results = played(plans, args, Path(args.out) if args.out else None)
-    print_report(ladder.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
+    print_report(ladder.format_ladder(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -84,7 +84,7 @@ def named_bots(args: Namespace, game: Game) -> tuple[str, ...]:
 
 def choices(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame choices`."""
-    from hoochgame.arena.choices import Quiz, ask, report  # noqa: PLC0415 - each command imports its own
+    from hoochgame.arena.choices import Quiz, ask_bots, format_scores  # noqa: PLC0415 - each command imports its own
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
@@ -98,33 +98,33 @@ def choices(args: Namespace, places: PlayerFolders) -> int:
     guests = find_guests(bots, Guests(salt=chosen_salt(args)), out)
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
     with in_words(out):
-        found = ask(quiz, workers(args), out, progress=True)
-    print_report(report(quiz, found, args.format), guests, args.format)
+        found = ask_bots(quiz, workers(args), out, progress=True)
+    print_report(format_scores(quiz, found, args.format), guests, args.format)
     return 0
 
 
 def balance(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame balance`."""
     from hoochgame.arena import balance_report  # noqa: PLC0415 - each command imports its own
-    from hoochgame.arena.balance import balance, plans, trials  # noqa: PLC0415
+    from hoochgame.arena.balance import compute_balance, plan_balance, trial_rule  # noqa: PLC0415
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
-    rule = trials(game)
+    rule = trial_rule(game)
     chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
     seats = args.table or (1 if chosen and game.trial(rules) else fewest(game))
     bots = seating.bots(args.bots, game)
     if len(bots) > 1:
         raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
-    todo = plans(game, seats, bots[0], args.games, first_seed(args), rules, chosen)
+    todo = plan_balance(game, seats, bots[0], args.games, first_seed(args), rules, chosen)
     for plan in todo:
         seating.check_table(game, seats, dict(plan.rules))
     folder = Path(args.out) if args.out else None
     results = played(todo, args, balance_report.check_folder(folder) if folder else None)
-    found = balance(results)
+    found = compute_balance(results)
     if folder:
         keep(found, folder)
-    print_report(balance_report.report(found, args.format, args.jobs), results[0].plan.guests, args.format)
+    print_report(balance_report.format_balance(found, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -135,12 +135,12 @@ def characters(args: Namespace, places: PlayerFolders) -> int:
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
     seats = args.table or fewest(game)
-    if seats < 2 or not game.wits.tastes:
+    if seats < 2 or not game.ai.likings:
         raise Misused(_("A character shows beside other bots: {title} is for one.").format(title=game.id))
     seating.check_table(game, seats, rules)
-    plans = characters.plans(game.id, args.level, seats, args.games, first_seed(args), rules)
+    plans = characters.plan_characters(game.id, args.level, seats, args.games, first_seed(args), rules)
     results = played(plans, args, Path(args.out) if args.out else None)
-    print_report(characters.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
+    print_report(characters.format_characters(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -149,7 +149,7 @@ def keep(found: Balance, folder: Path) -> None:
     from hoochgame.arena import balance_report, plots  # noqa: PLC0415
 
     try:
-        balance_report.keep(found, folder, plots.pictures)
+        balance_report.write_balance(found, folder, plots.draw_balance)
     except plots.NoPlots as error:
         print(f"hoochgame: {error}", file=sys.stderr)
 
@@ -170,7 +170,7 @@ def played(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) -> lis
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=chosen_salt(args))) for plan in plans]
     with in_words(out):
-        return run(salted, workers(args), out, progress=True)
+        return run_plans(salted, workers(args), out, progress=True)
 
 
 def workers(args: Namespace) -> Workers:

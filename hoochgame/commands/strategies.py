@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from hoochgame.arena.evolution import NoEvolution
-from hoochgame.arena.exploit import MINUTE, ResponseSearch, exploit
-from hoochgame.arena.pages import PAGE, page_of_file, read_file
+from hoochgame.arena.exploit import MINUTE, ResponseSearch, find_best_response
+from hoochgame.arena.pages import PAGE, parse_page_file, read_page_file
 from hoochgame.arena.provenance import Guests
 from hoochgame.bots.strategist import strategy_of
 from hoochgame.commands import contests, seating
@@ -39,11 +39,11 @@ def league(args: Namespace, places: PlayerFolders) -> int:
             print("\n".join(page_lines(strategy_of(game, args.strategy))))
             return 0
         rules, seats, against = table_of(args, game)
-        plans = standings.plans(game, against, seats, args.games, contests.first_seed(args), rules)
+        plans = standings.plan_league(game, against, seats, args.games, contests.first_seed(args), rules)
     except BadStrategy as error:
         raise Misused(str(error)) from None
     results = contests.played(plans, args, Path(args.out) if args.out else None)
-    report = standings.report(results, args.format, args.jobs)
+    report = standings.format_league(results, args.format, args.jobs)
     contests.print_report(report, results[0].plan.guests, args.format)
     return 0
 
@@ -81,7 +81,7 @@ def search(args: Namespace, places: PlayerFolders) -> int:
     elif args.resume:
         raise Misused(_("--resume goes on from a file: name it in --out."))
     try:
-        starts = [read_file(word, page_of_file(word), game.id) for word in args.start]
+        starts = [parse_page_file(word, read_page_file(word), game.id) for word in args.start]
         wanted = ResponseSearch(
             game.id, against, seats, rules, contests.first_seed(args),
             games=args.games or 0,
@@ -90,7 +90,9 @@ def search(args: Namespace, places: PlayerFolders) -> int:
             guests=Guests(salt=contests.chosen_salt(args)),
         )  # fmt: skip
         with contests.in_words(None):
-            found = exploit(wanted, contests.workers(args), record_beside(out) if out else None, progress=True)
+            found = find_best_response(
+                wanted, contests.workers(args), record_beside(out) if out else None, progress=True
+            )
     except NoEvolution as error:
         raise Failed(str(error)) from None
     except BadStrategy as error:
@@ -100,8 +102,8 @@ def search(args: Namespace, places: PlayerFolders) -> int:
             print(_("Stopped. The same command with --resume goes on from there."), file=sys.stderr)
         raise
     if out is not None:
-        write_page(out, exploit_report.page(found, out.stem))
-    contests.print_report(exploit_report.report(found, args.format), found.search.guests, args.format)
+        write_page(out, exploit_report.format_strategy(found, out.stem))
+    contests.print_report(exploit_report.format_response(found, args.format), found.search.guests, args.format)
     return 0
 
 

@@ -158,9 +158,9 @@ def epilog(command: str, program: str = "hoochgame") -> str:
         parts.append(_section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])))
         if command in CONTESTS:
             parts.append(_section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS])))
-            for game in (game for game in GAMES if game.wits.league):
+            for game in (game for game in GAMES if game.ai.league):
                 heading = _("strategies of {title}, each as strategy:NAME").format(title=game.id)
-                parts.append(_section(heading, [f"  {', '.join(game.wits.league)}"]))
+                parts.append(_section(heading, [f"  {', '.join(game.ai.league)}"]))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
             rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]

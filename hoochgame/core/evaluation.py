@@ -64,7 +64,7 @@ class Evaluation(Generic[S]):
         total = sum(powers) if len(marks) > 1 else powers[0] + math.exp(-spread * best)
         return tuple(power / total for power in powers)
 
-    def leanings(self, state: S) -> list[dict[str, float] | None]:
+    def contributions(self, state: S) -> list[dict[str, float] | None]:
         """Return what each figure adds to each seat's mark, before that is spread; None for a seat that is out."""
         weights = self.tables[self.variant(state)]
         return [

@@ -16,13 +16,13 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Event, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
-from hoochgame.core.wits import Wits
+from hoochgame.core.title_ai import TitleAI
 
 Lap = Literal["round", "day"]
 DeckList = Mapping[str, int]  # copies by the id of the card
 
 
-def no_boon(state: object) -> Move | None:
+def no_free_win(state: object) -> Move | None:
     """Return None: the default `boon` of a title, in which no option is so good that nobody would decline it."""
     return None
 
@@ -199,9 +199,9 @@ class Title(Generic[S]):
     redact: Callable[[Event, Seat], Event]
     check: Callable[[S, Sequence[Event], S], None]  # raises ValueError if a file's events lead to no lawful state
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
-    wits: Wits[S]  # what bots know about it
+    ai: TitleAI[S]  # what bots know about it
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
-    boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, asks no more
+    free_win: Callable[[S], Move | None] = no_free_win  # the option that nobody would decline: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
     goal: str = ""  # how it is won, in a sentence
@@ -215,7 +215,7 @@ class Title(Generic[S]):
 
     def winning_chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win, 0 to 1, by what everybody sees."""
-        return self.wits.winning_chances(state)
+        return self.ai.winning_chances(state)
 
     @property
     def trial_rule(self) -> HouseRule | None:

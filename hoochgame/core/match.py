@@ -226,9 +226,9 @@ class Match:
         """Return the only option if there is exactly one, else None."""
         return self.options[0] if len(self.options) == 1 else None
 
-    def boon(self) -> Move | None:
+    def free_win(self) -> Move | None:
         """Return the option that nobody would decline, if there is one."""
-        return self.game.boon(self.state) if self.options else None
+        return self.game.free_win(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry | None:
         """Let a seat concede, asked or not. Raises IllegalMove if it has left already or the game is over.

@@ -43,7 +43,7 @@ def deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
         return False
     options = match.game.rules.options(before)
     if len(options) > 1:
-        return entry.move != match.game.boon(before)
+        return entry.move != match.game.free_win(before)
     return len(options) == 1 and options[0].deliberate
 
 

@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from hoochgame.arena.accounts.accounting import DID, Account, AccountItem, comeback
-from hoochgame.arena.accounts.hooch_stooges import ending, items
+from hoochgame.arena.accounts.accounting import DID, Account, AccountItem, is_comeback
+from hoochgame.arena.accounts.hooch_stooges import event_items, win_clause
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.simulate import play, play_one
+from hoochgame.arena.simulate import play_game, play_numbered_game
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -31,7 +31,7 @@ TABLES = [(game.id, max(game.seats[0], 2 if game.seats[-1] > 1 else 1)) for game
 def played(title: str, seats: int, seed: int = 1) -> Match:
     """A finished game of easy bots."""
     plan = ArenaPlan(title, ("easy",) * seats, 1, seed, {})
-    return play(plan, 0, plan.bots)[0]
+    return play_game(plan, 0, plan.bots)[0]
 
 
 def of(match: Match) -> list[Account]:
@@ -82,17 +82,17 @@ def test_captures_busts_and_thefts_are_counted() -> None:
 
 def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> None:
     rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.gang(Seat(0), hooch=26)
-    assert [*items(StashTrimmed(Seat(0), 6), rich)] == [AccountItem(0, DID, "hooch above the limit", 6)]
+    assert [*event_items(StashTrimmed(Seat(0), 6), rich)] == [AccountItem(0, DID, "hooch above the limit", 6)]
 
 
 def test_a_win_by_entry_30_is_told_from_one_at_the_hq() -> None:
     ends = set()
     for deal in range(6):
         plan = ArenaPlan("hooch-stooges", ("strategy:warlord",) * 2, 1, deal, {"hq_hits": 3, "stash_limit": 20})
-        match = play(plan, 0, plan.bots)[0]
+        match = play_game(plan, 0, plan.bots)[0]
         ways = [entry.move for entry in match.entries if isinstance(entry.move, Try | PlayCard)]
-        assert (ending(match) == "HS-CHT-17") is (ways[-1] == Try(30))
-        ends.add(ending(match))
+        assert (win_clause(match) == "HS-CHT-17") is (ways[-1] == Try(30))
+        ends.add(win_clause(match))
     assert ends == {"HS-CHT-17", "HS-GEN-02"}
 
 
@@ -120,12 +120,12 @@ def test_heroes_and_wealth_are_counted() -> None:
 def test_given_a_bot_then_its_account_goes_with_it_to_any_seat() -> None:
     plan = ArenaPlan("deck-hand", ("easy", "random"), 2, 1, {}, accounts=True)
     for number in range(2):
-        outcome = play_one(plan, number)
-        match, _times = play(plan, number, [plan.bots[bot] for bot in plan.sitting(number)])
+        outcome = play_numbered_game(plan, number)
+        match, _times = play_game(plan, number, [plan.bots[bot] for bot in plan.bots_by_seat(number)])
         by_seat = of(match)
-        assert [by_seat[plan.sitting(number).index(bot)] for bot in range(2)] == list(outcome.accounts)
+        assert [by_seat[plan.bots_by_seat(number).index(bot)] for bot in range(2)] == list(outcome.accounts)
         assert outcome.reason == ACCOUNTINGS["deck-hand"].ending(match)
-        assert outcome.comeback == comeback(match)
+        assert outcome.comeback == is_comeback(match)
 
 
 def test_a_comeback_is_won_by_who_was_last_at_half_time() -> None:
@@ -133,5 +133,5 @@ def test_a_comeback_is_won_by_who_was_last_at_half_time() -> None:
         match = played("deck-hand", 2, seed)
         chances = match.game.winning_chances(match.at(match.ply // 2))
         if len(match.winners) == 1:
-            assert comeback(match) is (chances[match.winners[0]] < chances[1 - match.winners[0]])
-    assert not comeback(played("starting-solo", 1))
+            assert is_comeback(match) is (chances[match.winners[0]] < chances[1 - match.winners[0]])
+    assert not is_comeback(played("starting-solo", 1))

@@ -9,15 +9,15 @@ import pytest
 from harness.random_play import random_game
 
 from hoochgame.arena.accounts.accounting import Account
-from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aims, outcomes
-from hoochgame.arena.characters import deeds, plans, report, row_of
+from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aim_items, outcome_items
+from hoochgame.arena.characters import character_row, count_deeds, format_characters, plan_characters
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.simulate import run
-from hoochgame.arena.tally import Times, wilson
+from hoochgame.arena.simulate import run_plans
+from hoochgame.arena.tally import Times, wilson_interval
 from hoochgame.arena.workers import Workers
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import strongest_rival
+from hoochgame.core.title_ai import strongest_rival
 from hoochgame.games import find_game
 
 SEATS = 3
@@ -36,28 +36,28 @@ def made_up() -> Results:
 
 
 def test_a_row_has_wins_with_bounds_and_deeds_for_a_game_and_for_a_seat() -> None:
-    row = row_of("raider", made_up())
+    row = character_row("raider", made_up())
     assert (row.games, row.wins, row.share, row.even) == (4, 3, 0.75, pytest.approx(1 / 3))
-    assert (row.low, row.high) == wilson(3, 4)
+    assert (row.low, row.high) == wilson_interval(3, 4)
     assert row.did == {"thefts": 2.0, "cards bought": 3.0}
     assert row.others_did == {"thefts": 0.5}
 
 
 def test_cards_are_counted_together_and_what_nobody_does_not_at_all() -> None:
     counts = {"bought": {"Parrot": 1, "Bosun": 2}, "did": {"thefts": 4}, "hero": {"Benny": 1}}
-    assert dict(deeds(counts)) == {"cards bought": 3, "thefts": 4}
+    assert dict(count_deeds(counts)) == {"cards bought": 3, "thefts": 4}
 
 
 @pytest.mark.slow
 def test_each_character_plays_bots_of_its_level_and_is_told_in_each_format() -> None:
-    todo = plans("deck-hand", "beginner", SEATS, SEATS, 1, {})
+    todo = plan_characters("deck-hand", "beginner", SEATS, SEATS, 1, {})
     assert [plan.bots for plan in todo] == [(f"beginner/{one}", "beginner", "beginner") for one in CHARACTERS]
-    results = run(todo, Workers())
-    known = json.loads(report(results, "json", 1))
+    results = run_plans(todo, Workers())
+    known = json.loads(format_characters(results, "json", 1))
     assert [row["character"] for row in known] == list(CHARACTERS)
     assert all(row["did"]["cards bought"] > 0 < row["others_did"]["cards bought"] for row in known)
-    assert len(list(csv.DictReader(report(results, "csv", 1).splitlines()))) == len(CHARACTERS)
-    table = report(results, "table", 1)
+    assert len(list(csv.DictReader(format_characters(results, "csv", 1).splitlines()))) == len(CHARACTERS)
+    table = format_characters(results, "table", 1)
     assert all(character in table for character in CHARACTERS)
     assert "cards bought" in table
 
@@ -84,7 +84,7 @@ def test_the_leader_is_the_rival_with_the_best_chance() -> None:
 def test_who_is_put_out_at_a_loss_and_wins_that_are_given_away_are_told(
     before: tuple[float, ...], after: tuple[float, ...], goes_on: bool, lucky: bool, found: list[str]
 ) -> None:
-    assert [item.name for item in outcomes(Seat(0), before, after, goes_on, lucky)] == found
+    assert [item.name for item in outcome_items(Seat(0), before, after, goes_on, lucky)] == found
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
@@ -98,8 +98,8 @@ def test_an_aim_counts_where_leader_and_another_could_be_hit_and_the_seat_does_n
             for leader in range(SEATS):
                 chances = [1.0 if other == leader else 0.0 for other in range(SEATS)]
                 for move in ply.options:
-                    found = [item.name for item in aims(game, state, seat, move, chances)]
-                    victim = game.wits.victim(state, seat, move)
+                    found = [item.name for item in aim_items(game, state, seat, move, chances)]
+                    victim = game.ai.victim(state, seat, move)
                     assert victim is None or (victim != seat and 0 <= victim < SEATS)
                     assert not found or (leader != seat and found == [LEADER if victim == leader else OTHER])
                     met.update(found)

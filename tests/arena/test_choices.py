@@ -14,7 +14,16 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from hoochgame.arena import choices, finding
-from hoochgame.arena.choices import POSITIONS, BotChoices, ChoiceAnswers, Quiz, ask, gain, report, verdicts
+from hoochgame.arena.choices import (
+    POSITIONS,
+    BotChoices,
+    ChoiceAnswers,
+    Quiz,
+    ask_bots,
+    compare_bots,
+    format_scores,
+    score_bots,
+)
 from hoochgame.arena.tally import SURE
 from hoochgame.arena.workers import Workers
 from hoochgame.bots.greedy import Greedy
@@ -33,7 +42,7 @@ def kept() -> tuple[list[ChoiceAnswers], bytes]:
     """The answers to the quiz, and the file of them."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "asked.jsonl"
-        return ask(QUIZ, HERE, path), path.read_bytes()
+        return ask_bots(QUIZ, HERE, path), path.read_bytes()
 
 
 def answered() -> list[ChoiceAnswers]:
@@ -72,36 +81,36 @@ def test_like_choices_have_like_shares_and_nothing_is_played_out_where_all_agree
 
 
 def test_a_bot_chooses_as_itself_does():
-    first, _easy, again = verdicts(QUIZ.bots, answered())
+    first, _easy, again = score_bots(QUIZ.bots, answered())
     assert first.bot == again.bot
     assert (first.over_first, again.over_first) == (choices.Gain(0.0, 0.0), choices.Gain(0.0, 0.0))
     assert first.alike == again.alike == 1.0
 
 
 def test_a_bot_that_thinks_chooses_better_than_one_that_draws_lots():
-    _first, easy, again = verdicts(QUIZ.bots, answered())
+    _first, easy, again = score_bots(QUIZ.bots, answered())
     assert easy.over_first.wins > 0 < easy.over_first.error
     assert again.over_former.wins == -easy.over_first.wins
 
 
 @pytest.mark.slow
 def test_who_plays_changes_nothing_but_the_seconds():
-    assert timeless(ask(QUIZ, Workers(2))) == timeless(answered())
+    assert timeless(ask_bots(QUIZ, Workers(2))) == timeless(answered())
 
 
 @pytest.mark.slow
 def test_the_games_of_one_quiz_are_those_of_a_longer_one():
-    assert timeless(ask(replace(QUIZ, games=1), HERE)) == timeless(answered())[:1]
+    assert timeless(ask_bots(replace(QUIZ, games=1), HERE)) == timeless(answered())[:1]
 
 
 def test_given_leads_then_the_interval_is_that_of_clusters():
-    found = gain(made_up([0.1, 0.3], [0.0], [0.2]), 1, 0)
+    found = compare_bots(made_up([0.1, 0.3], [0.0], [0.2]), 1, 0)
     mean = 0.15
     spread = math.sqrt((0.4 - 2 * mean) ** 2 + (0.0 - mean) ** 2 + (0.2 - mean) ** 2)
     assert found.wins == pytest.approx(mean)
     assert found.error == pytest.approx(SURE * spread / 4 * math.sqrt(3 / 2))
-    assert gain(made_up([0.1, 0.3]), 1, 0) == choices.Gain(pytest.approx(0.2), 1.0)  # one game tells no spread
-    assert gain([], 1, 0) == choices.Gain(0.0, 1.0)
+    assert compare_bots(made_up([0.1, 0.3]), 1, 0) == choices.Gain(pytest.approx(0.2), 1.0)  # one game tells no spread
+    assert compare_bots([], 1, 0) == choices.Gain(0.0, 1.0)
 
 
 @pytest.mark.slow
@@ -119,7 +128,7 @@ def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeyp
     monkeypatch.setattr(choices, "PLAYERS", "easy")
     monkeypatch.setattr(choices, "seat_bot", lambda word, game, seed, seat, find: Spy(game, seat, Dice(seed)))
     seats = next((n for n in game.seats if n > 1), 1)
-    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, 1), HERE)
+    ask_bots(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, 1), HERE)
     assert 2 <= len(asked) <= 2 * POSITIONS
 
 
@@ -129,10 +138,10 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     ends: set[float] = set()
 
     class Watched(Search):
-        def outcome(self, seen: AnyState, move: Move, dice: Dice) -> float:
+        def try_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
             judging = self.recipe is choices.TO_THE_END
             met[judging].add(dice.word)
-            share = super().outcome(seen, move, dice)
+            share = super().try_in_world(seen, move, dice)
             if judging:
                 ends.add(share)
             return share
@@ -140,7 +149,7 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     for module in (choices, finding):
         monkeypatch.setattr(module, "Search", Watched)
     monkeypatch.setattr(choices, "PLAYERS", "easy")
-    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), HERE)
+    ask_bots(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), HERE)
     assert met[False]
     assert met[True]
     assert not met[False] & met[True]
@@ -148,10 +157,10 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
 
 
 def test_the_report_says_the_same_in_every_format():
-    table = report(QUIZ, answered(), "table").splitlines()
+    table = format_scores(QUIZ, answered(), "table").splitlines()
     assert table[0] == f"Deck Hand: seats 2, decisions {2 * POSITIONS}, games 2, seed 5"
-    known = json.loads(report(QUIZ, answered(), "json"))
-    rows = list(csv.DictReader(report(QUIZ, answered(), "csv").splitlines()))
+    known = json.loads(format_scores(QUIZ, answered(), "json"))
+    rows = list(csv.DictReader(format_scores(QUIZ, answered(), "csv").splitlines()))
     assert [row["bot"] for row in known] == [row["bot"] for row in rows] == ["random", "easy", "random"]
     for one, row, line in zip(known, rows, table[3:6], strict=True):
         assert float(row["over_first"]) == one["over_first"]["wins"]
@@ -172,17 +181,17 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.slow
 def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
-    numbers, real, blob = [], choices.asked, path.read_bytes()
+    numbers, real, blob = [], choices.ask_in_game, path.read_bytes()
 
     def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
         numbers.append(number)
         return real(quiz, number)
 
-    monkeypatch.setattr(choices, "asked", asked)
+    monkeypatch.setattr(choices, "ask_in_game", asked)
     path.write_bytes(blob[:-7])
-    assert timeless(ask(QUIZ, HERE, path)) == timeless(answered())
+    assert timeless(ask_bots(QUIZ, HERE, path)) == timeless(answered())
     assert numbers == [QUIZ.games - 1]
-    assert ask(replace(QUIZ, games=1), HERE, path) == answered()[:1]
+    assert ask_bots(replace(QUIZ, games=1), HERE, path) == answered()[:1]
     assert numbers == [QUIZ.games - 1]
     assert len(path.read_bytes().splitlines()) == 1 + QUIZ.games
 
@@ -196,7 +205,7 @@ def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, mon
 )  # fmt: skip
 def test_given_the_file_of_another_quiz_then_it_is_refused_and_stays(path: Path, other: Quiz):
     with pytest.raises(SaveFailed, match="no record of these games"):
-        ask(other, HERE, path)
+        ask_bots(other, HERE, path)
     assert path.read_bytes() == kept()[1]
 
 
@@ -209,5 +218,5 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(path: P
         path.write_bytes(b"".join([lines[0], line, *lines[2:]]))
         before = path.read_bytes()
         with pytest.raises(SaveFailed, match=r"asked\.jsonl is damaged in line 2"):
-            ask(QUIZ, HERE, path)
+            ask_bots(QUIZ, HERE, path)
         assert path.read_bytes() == before

@@ -6,12 +6,12 @@ import pytest
 
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
-from hoochgame.arena.standings import plans, row_of
-from hoochgame.arena.tally import wilson
+from hoochgame.arena.standings import league_row, plan_league
+from hoochgame.arena.tally import wilson_interval
 from hoochgame.core.game import Game
 from hoochgame.games import GAMES, find_game
 
-LEAGUES = [game for game in GAMES if game.wits.league]
+LEAGUES = [game for game in GAMES if game.ai.league]
 BEST = {"hooch-stooges": ("saver", "rusher", "racer")}
 MOST_TURNS = 40  # rounds in which any of them comes to an end against a level
 
@@ -34,8 +34,8 @@ def test_the_best_known_strategies_finish_their_games_against_hard(title: str, n
 @pytest.mark.soak
 @pytest.mark.parametrize("game", LEAGUES, ids=lambda game: game.id)
 def test_every_strategy_surely_defeats_random_play(game: Game) -> None:
-    for plan in plans(game, "random", 2, 60, 5, advised(game, 2)):
-        row = row_of(simulate(plan))
+    for plan in plan_league(game, "random", 2, 60, 5, advised(game, 2)):
+        row = league_row(simulate(plan))
         assert row.low > 0.5, row
 
 
@@ -46,4 +46,4 @@ def test_the_best_known_strategies_are_worth_a_defence() -> None:
         for name in names:
             rules = find_game(title).check_rules({"hq_hits": 3})
             results = simulate(ArenaPlan(title, (f"strategy:{name}", "easy"), 80, 9, rules))
-            assert wilson(results.wins[0], 80)[0] > 0.2, name
+            assert wilson_interval(results.wins[0], 80)[0] > 0.2, name

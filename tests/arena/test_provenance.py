@@ -15,7 +15,7 @@ from hoochgame.arena.finding import find_any_bot, find_entry, find_known_bot, fi
 from hoochgame.arena.guests import BotFailed, Guest
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests, Package, new_salt
-from hoochgame.arena.simulate import play_one, run
+from hoochgame.arena.simulate import play_numbered_game, run_plans
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import KINDS
 from hoochgame.core.dice import Dice
@@ -153,15 +153,15 @@ def test_a_record_goes_on_with_the_same_package_only(
 
 def test_another_version_of_the_program_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, plan = tmp_path / "games.jsonl", ArenaPlan("deck-hand", ("random", "easy"), 1, 3, {})
-    run((plan,), Workers(), path)
+    run_plans((plan,), Workers(), path)
     monkeypatch.setattr("hoochgame.__version__", "9.9.9")
     with pytest.raises(SaveFailed, match=r"no record of these games any more: it was begun with Hoochgame 0.*9\.9\.9"):
-        run((plan,), Workers(), path)
+        run_plans((plan,), Workers(), path)
 
 
 def test_a_record_of_the_programs_own_bots_is_what_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    run((ArenaPlan("deck-hand", ("random", "easy"), 1, 3, {}),), Workers(), path)
+    run_plans((ArenaPlan("deck-hand", ("random", "easy"), 1, 3, {}),), Workers(), path)
     (plan,) = json.loads(path.read_bytes().splitlines()[0])["plans"]
     assert plan["texts"] == {}
     assert not {"packages", "salt"} & set(plan)
@@ -172,7 +172,7 @@ def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> N
     there = Guests(packages={"wizard": Package("wizardry", "0.9", "abc")})
     plan = ArenaPlan("deck-hand", ("wizard", "easy"), 1, 3, {}, guests=there)
     with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 "):
-        play_one(plan, 0)
+        play_numbered_game(plan, 0)
     with pytest.raises(BotFailed, match="There is no bot warlock"):
         find_known_bot("warlock", there)
 
@@ -181,7 +181,7 @@ def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> N
 
 SPY = """
 from pathlib import Path
-from hoochgame.bots import own_dice
+from hoochgame.bots import bot_dice
 from hoochgame.core.dice import Dice
 
 TRIED = range(12)
@@ -189,7 +189,7 @@ TRIED = range(12)
 class Spy:
     def __init__(self, game, seat, dice):
         self.game, self.seat, self.dice = game, seat, dice
-        self.known = [seed for seed in TRIED if own_dice(seed, seat).word == dice.word]
+        self.known = [seed for seed in TRIED if bot_dice(seed, seat).word == dice.word]
 
     def choose(self, seen, options, budget):
         for seed in TRIED:
@@ -224,7 +224,7 @@ def test_the_spy_of_these_tests_finds_deals_that_can_be_guessed(tmp_path: Path, 
     word = f"{tmp_path / 'spy.py'}:Spy"
     plan = ArenaPlan(title, (word, "random"), 2, 7, {}, guests=Guests({word: SPY.encode()}))
     for number in range(plan.games):
-        play_one(plan, number)
+        play_numbered_game(plan, number)
     assert "[7, 7]" in (tmp_path / "spy.found").read_text().splitlines()
 
 

@@ -7,14 +7,14 @@ from itertools import permutations
 
 import pytest
 
-from hoochgame.arena.rating import lead, ratings
+from hoochgame.arena.rating import elo_lead, elo_ratings
 from hoochgame.core.dice import Dice
 
 
 def test_given_odds_of_ten_to_one_then_the_lead_is_four_hundred_points() -> None:
-    assert lead(9999.5, 999.5).elo == pytest.approx(400)
-    assert lead(50, 50).elo == 0
-    assert lead(100, 300, 3).elo == pytest.approx(0, abs=1)  # a quarter of the games at a table of four is even
+    assert elo_lead(9999.5, 999.5).elo == pytest.approx(400)
+    assert elo_lead(50, 50).elo == 0
+    assert elo_lead(100, 300, 3).elo == pytest.approx(0, abs=1)  # a quarter of the games at a table of four is even
 
 
 @pytest.mark.parametrize(
@@ -23,19 +23,19 @@ def test_given_odds_of_ten_to_one_then_the_lead_is_four_hundred_points() -> None
 def test_given_two_then_rating_and_error_are_those_of_a_log_odds_ratio(
     wins: int, losses: int, elo: float, error: float
 ) -> None:
-    found = lead(wins, losses)
+    found = elo_lead(wins, losses)
     assert found == pytest.approx((elo, error), abs=0.1)
-    one, other = ratings((wins, losses), (1, 1))
+    one, other = elo_ratings((wins, losses), (1, 1))
     assert one.elo - other.elo == pytest.approx(found.elo)
     assert one.error == other.error == pytest.approx(found.error / 2)
 
 
 def test_ratings_have_the_mean_nought_and_stand_in_the_order_of_the_wins() -> None:
-    found = ratings((60, 30, 8, 2), (1, 1, 1, 1))
+    found = elo_ratings((60, 30, 8, 2), (1, 1, 1, 1))
     assert sum(one.elo for one in found) == pytest.approx(0)
     assert [one.elo for one in found] == sorted((one.elo for one in found), reverse=True)
     for order in permutations(range(4)):
-        again = ratings([(60, 30, 8, 2)[n] for n in order], (1, 1, 1, 1))
+        again = elo_ratings([(60, 30, 8, 2)[n] for n in order], (1, 1, 1, 1))
         assert [one.elo for one in again] == pytest.approx([found[n].elo for n in order])
         assert [one.error for one in again] == pytest.approx([found[n].error for n in order])
 
@@ -49,7 +49,7 @@ def test_given_many_tournaments_of_known_strength_then_the_errors_are_as_large_a
         for _game in range(100):
             n = dice.below(7)
             wins[(n >= 4) + (n >= 6)] += 1
-        for strength, found in zip(truth, ratings(wins, (1, 1, 1)), strict=True):
+        for strength, found in zip(truth, elo_ratings(wins, (1, 1, 1)), strict=True):
             far.append((found.elo - 400 * (math.log10(strength) - middle)) / found.error)
     assert sum(far) / len(far) == pytest.approx(0, abs=0.1)
     assert math.sqrt(sum(one * one for one in far) / len(far)) == pytest.approx(1, abs=0.1)

@@ -13,7 +13,7 @@ import pytest
 
 from hoochgame.arena import simulate as module
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.simulate import first_line, run
+from hoochgame.arena.simulate import first_line, run_plans
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
 from hoochgame.storage.bounded import MEGABYTE
@@ -36,13 +36,13 @@ def told(results: list[Results]) -> list[tuple[object, ...]]:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the games that are really played."""
     numbers: list[int] = []
-    real: Callable[..., Outcome] = module.play_one
+    real: Callable[..., Outcome] = module.play_numbered_game
 
     def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
         numbers.append(number)
         return real(plan, number, index)
 
-    monkeypatch.setattr(module, "play_one", play_one)
+    monkeypatch.setattr(module, "play_numbered_game", play_one)
     return numbers
 
 
@@ -51,14 +51,14 @@ def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_ther
     """At every end of a line, before and after it, and within it."""
     path = tmp_path / "games.jsonl"
     plans = replace(PLAN, games=3), OTHER
-    whole = told(run(plans, HERE, path))
+    whole = told(run_plans(plans, HERE, path))
     blob = path.read_bytes()
     ends = [at + 1 for at, byte in enumerate(blob) if byte == ord("\n")]
     assert len(ends) == 6
     for end in [0, *ends]:
         for cut in {max(0, end - 40), max(0, end - 1), end, min(len(blob), end + 1)}:
             path.write_bytes(blob[:cut])
-            assert told(run(plans, HERE, path)) == whole
+            assert told(run_plans(plans, HERE, path)) == whole
             lines = path.read_bytes().splitlines()
             assert len(lines) == 6
             assert lines[0] == blob.splitlines()[0]
@@ -66,10 +66,10 @@ def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_ther
 
 def test_given_finished_games_then_only_the_others_are_played(tmp_path: Path, counted: list[int]) -> None:
     path = tmp_path / "games.jsonl"
-    first = run((replace(PLAN, games=2),), HERE, path)
-    run((PLAN,), HERE, path)
+    first = run_plans((replace(PLAN, games=2),), HERE, path)
+    run_plans((PLAN,), HERE, path)
     assert counted == [0, 1, 2, 3, 4]
-    again = run((replace(PLAN, games=2),), HERE, path)
+    again = run_plans((replace(PLAN, games=2),), HERE, path)
     assert counted == [0, 1, 2, 3, 4]
     assert told(again) == told(first)
 
@@ -78,19 +78,19 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "games.jsonl"
-    real = module.play_one
+    real = module.play_numbered_game
 
     def play_one(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
         if number == 3:
             raise KeyboardInterrupt
         return real(plan, number, index)
 
-    monkeypatch.setattr(module, "play_one", play_one)
+    monkeypatch.setattr(module, "play_numbered_game", play_one)
     with pytest.raises(KeyboardInterrupt):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     assert len(path.read_bytes().splitlines()) == 4
-    monkeypatch.setattr(module, "play_one", real)
-    assert told(run((PLAN,), HERE, path)) == told(run((PLAN,), HERE))
+    monkeypatch.setattr(module, "play_numbered_game", real)
+    assert told(run_plans((PLAN,), HERE, path)) == told(run_plans((PLAN,), HERE))
 
 
 @pytest.mark.parametrize(
@@ -102,29 +102,29 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
 )  # fmt: skip
 def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: ArenaPlan) -> None:
     path = tmp_path / "games.jsonl"
-    run((replace(PLAN, games=1),), HERE, path)
+    run_plans((replace(PLAN, games=1),), HERE, path)
     before = path.read_bytes()
     with pytest.raises(SaveFailed, match="no record of these games"):
-        run((other,), HERE, path)
+        run_plans((other,), HERE, path)
     assert path.read_bytes() == before
 
 
 def test_given_a_file_from_before_cards_or_bots_changed_then_it_is_refused(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "games.jsonl"
-    run((replace(PLAN, games=1),), HERE, path)
+    run_plans((replace(PLAN, games=1),), HERE, path)
     monkeypatch.setattr("hoochgame.arena.record.find_game", lambda id: replace(find_game(id), numbers="others"))
     with pytest.raises(SaveFailed, match="no record of these games"):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     monkeypatch.undo()
-    monkeypatch.setitem(find_game("deck-hand").wits.iterations, "hard", 9)
+    monkeypatch.setitem(find_game("deck-hand").ai.iterations, "hard", 9)
     with pytest.raises(SaveFailed, match="no record of these games"):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
 
 
 def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(first_line((replace(PLAN, seed=4),)))
-    assert told(run((PLAN,), HERE, path)) == told(run((PLAN,), HERE))
+    assert told(run_plans((PLAN,), HERE, path)) == told(run_plans((PLAN,), HERE))
     assert path.read_bytes().startswith(first_line((PLAN,)))
 
 
@@ -133,13 +133,13 @@ def test_given_a_file_that_is_something_else_then_it_is_refused_and_stays(tmp_pa
     path = tmp_path / "letter.txt"
     path.write_bytes(blob)
     with pytest.raises(SaveFailed, match="no record of these games"):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     assert path.read_bytes() == blob
 
 
 def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    run((PLAN,), HERE, path)
+    run_plans((PLAN,), HERE, path)
     lines = path.read_bytes().splitlines(keepends=True)
     shares = b'"shares":' + lines[2].partition(b'"shares":')[2].partition(b"]")[0] + b"]"
     assert shares in lines[2]
@@ -156,59 +156,59 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_pat
         path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
         before = path.read_bytes()
         with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 3"):
-            run((PLAN,), HERE, path)
+            run_plans((PLAN,), HERE, path)
         assert path.read_bytes() == before
 
 
 def test_given_two_accounts_of_one_place_then_the_line_is_damaged(tmp_path: Path) -> None:
     path, plan = tmp_path / "games.jsonl", replace(PLAN, games=1, accounts=True)
-    run((plan,), HERE, path)
+    run_plans((plan,), HERE, path)
     path.write_bytes(path.read_bytes().replace(b'"place":1', b'"place":0'))
     with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 2"):
-        run((plan,), HERE, path)
+        run_plans((plan,), HERE, path)
 
 
 def test_given_a_file_that_another_run_writes_then_it_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    run((PLAN,), HERE, path)
+    run_plans((PLAN,), HERE, path)
     holder = LockedFile.open(path)
     with pytest.raises(SaveBusy):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     holder.close()
-    run((PLAN,), HERE, path)
+    run_plans((PLAN,), HERE, path)
 
 
 def test_given_a_folder_that_is_a_file_then_a_sentence_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     for path in (tmp_path / "file" / "games.jsonl", tmp_path):
         with pytest.raises(SaveFailed, match="can’t be written"):
-            run((PLAN,), HERE, path)
+            run_plans((PLAN,), HERE, path)
 
 
 def test_given_saves_whose_games_were_not_recorded_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
     """Not even the first one."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
-    whole = told(run((plan,), HERE, path))
+    whole = told(run_plans((plan,), HERE, path))
     path.write_bytes(first_line((plan,)))
-    assert told(run((plan,), HERE, path)) == whole
+    assert told(run_plans((plan,), HERE, path)) == whole
 
 
 def test_given_saves_of_other_games_then_no_record_is_begun(tmp_path: Path) -> None:
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
-    run((plan,), HERE)
+    run_plans((plan,), HERE)
     with pytest.raises(SaveFailed, match="there already"):
-        run((plan,), HERE, path)
+        run_plans((plan,), HERE, path)
     assert not path.exists()
 
 
 def test_given_saves_of_games_that_were_finished_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
     """A game is saved before it is recorded; a stop in between leaves its save."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
-    run((plan,), HERE, path)
+    run_plans((plan,), HERE, path)
     blob = path.read_bytes()
     path.write_bytes(blob[: blob[:-1].rfind(b"\n") + 1])
     (tmp_path / "saves" / "deck-hand-2-0003.jsonl").unlink()
-    run((plan,), HERE, path)
+    run_plans((plan,), HERE, path)
     assert len(path.read_bytes().splitlines()) == 6
 
 
@@ -233,7 +233,7 @@ def test_given_two_gigabytes_of_something_else_then_they_are_refused_unread(tmp_
     path.write_bytes(begun)
     os.truncate(path, 2048 * MEGABYTE)  # no disk has to hold them
     with within(8 * MEGABYTE), pytest.raises(SaveFailed, match="no record of these games"):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     assert path.stat().st_size == 2048 * MEGABYTE
 
 
@@ -242,14 +242,14 @@ def test_given_a_line_that_never_ends_then_it_is_damaged_and_stays(tmp_path: Pat
     path.write_bytes(first_line((PLAN,)))
     os.truncate(path, 2048 * MEGABYTE)
     with within(8 * MEGABYTE), pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 2"):
-        run((PLAN,), HERE, path)
+        run_plans((PLAN,), HERE, path)
     assert path.stat().st_size == 2048 * MEGABYTE
 
 
 @pytest.mark.slow
 def test_given_a_long_record_then_it_takes_no_more_memory_than_the_games_that_are_asked_for(tmp_path: Path) -> None:
     path, plan = tmp_path / "games.jsonl", replace(PLAN, games=2)
-    whole = told(run((plan,), HERE, path))
+    whole = told(run_plans((plan,), HERE, path))
     first, one, other = path.read_bytes().splitlines(keepends=True)
     with path.open("wb") as file:
         file.write(first + one)
@@ -258,4 +258,4 @@ def test_given_a_long_record_then_it_takes_no_more_memory_than_the_games_that_ar
         file.write(other)
     assert path.stat().st_size > 2 * MEGABYTE
     with within(3 * MEGABYTE // 2):
-        assert told(run((plan,), HERE, path)) == whole
+        assert told(run_plans((plan,), HERE, path)) == whole

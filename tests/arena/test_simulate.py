@@ -12,9 +12,9 @@ import pytest
 
 from hoochgame.arena import simulate as module
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.report import report
-from hoochgame.arena.simulate import play, simulate
-from hoochgame.arena.tally import Times, quantile, wilson
+from hoochgame.arena.report import format_results
+from hoochgame.arena.simulate import play_game, simulate
+from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
@@ -44,15 +44,15 @@ def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
 def test_every_deal_is_played_once_in_each_rotation_and_like_bots_take_turns_at_it(bots: str) -> None:
     seats = len(bots)
     plan = replace(PLAN, bots=tuple(bots), games=2 * seats * seats)
-    tables = [[bots[bot] for bot in plan.sitting(number)] for number in range(plan.games)]
-    deals = [plan.deal(number) for number in range(plan.games)]
+    tables = [[bots[bot] for bot in plan.bots_by_seat(number)] for number in range(plan.games)]
+    deals = [plan.deal_seed(number) for number in range(plan.games)]
     assert sorted(set(deals)) == list(range(PLAN.seed, PLAN.seed + plan.games // plan.rotations))
     turned = {bots[n:] + bots[:n] for n in range(seats)}
     assert plan.rotations == len(turned)
     for deal in set(deals):
         assert sorted("".join(table) for table, at in zip(tables, deals, strict=True) if at == deal) == sorted(turned)
     for bot in range(seats):
-        seated = [plan.sitting(number).index(bot) for number in range(plan.games)]
+        seated = [plan.bots_by_seat(number).index(bot) for number in range(plan.games)]
         assert {seated.count(seat) for seat in range(seats)} == {plan.games // seats}
 
 
@@ -63,8 +63,8 @@ def test_given_lists_then_like_bots_with_other_lists_are_no_like_bots() -> None:
 
 
 def test_given_games_that_do_not_go_up_then_the_report_says_so() -> None:
-    assert "rotations" not in report(simulate(PLAN), "table", 1)
-    odd = report(simulate(replace(PLAN, games=3)), "table", 1)
+    assert "rotations" not in format_results(simulate(PLAN), "table", 1)
+    odd = format_results(simulate(replace(PLAN, games=3)), "table", 1)
     assert odd.splitlines()[-1] == (
         "The last deal was played in 1 of 2 rotations only: --games 4 would be fair to all."
     )
@@ -112,7 +112,7 @@ def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_l
             return options[-1]
 
     monkeypatch.setattr(module, "seat_bot", lambda level, game, seed, seat, find: Witness(seat))
-    match, _times = play(replace(PLAN, rules={"round_limit": 2}), 0, ["easy", "random"])
+    match, _times = play_game(replace(PLAN, rules={"round_limit": 2}), 0, ["easy", "random"])
     assert match.over
 
 
@@ -123,7 +123,7 @@ def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_l
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (90, 100, 0.8256, 0.9448)]
 )
 def test_given_wins_then_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_given_values_then_quantiles_lie_between_them() -> None:
@@ -148,7 +148,7 @@ def test_given_times_then_their_mean_and_99th_percentile_are_right_to_a_few_perc
 
 
 def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scripts_read() -> None:
-    found = json.loads(report(simulate(PLAN), "json", 1))
+    found = json.loads(format_results(simulate(PLAN), "json", 1))
     assert set(found) == {"games", "rotations", "odd", "seats", "rounds", "seconds"}
     assert found["games"] == 6
     assert [seat["bot"] for seat in found["seats"]] == ["easy", "random"]
@@ -162,14 +162,14 @@ def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scrip
 
 
 def test_given_results_when_asked_for_csv_then_each_bot_has_a_row() -> None:
-    rows = list(csv.DictReader(report(simulate(PLAN), "csv", 1).splitlines()))
+    rows = list(csv.DictReader(format_results(simulate(PLAN), "csv", 1).splitlines()))
     assert [row["bot"] for row in rows] == ["easy", "random"]
     assert sum(float(row["wins"]) for row in rows) == pytest.approx(6)
     assert float(rows[0]["p99_ms"]) > 0
 
 
 def test_given_results_when_printed_then_the_columns_are_aligned() -> None:
-    lines = report(simulate(PLAN), "table", 1).splitlines()
+    lines = format_results(simulate(PLAN), "table", 1).splitlines()
     assert lines[0].startswith("Hooch Stooges: 6 games, seed 11")
     table = lines[2:5]
     assert table[0].split()[0] == "bot"

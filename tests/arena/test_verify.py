@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from harness.saved_games import in_memory, play_on, play_out, replaced, same_game
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.core.journal import BrokenSave, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -21,7 +21,7 @@ from hoochgame.storage.bundled import bundled
 
 def difference(blob: bytes) -> str:
     with pytest.raises(BrokenSave) as caught:
-        verify(blob, find_game)
+        verify_save(blob, find_game)
     return str(caught.value)
 
 
@@ -31,7 +31,7 @@ def difference(blob: bytes) -> str:
 def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int, friendly: int) -> None:
     match, lines = in_memory(*["random"] * seats, seed=seats, rules={"friendly": friendly})
     play_out(match)
-    assert verify(b"".join(lines), find_game) == match.ply
+    assert verify_save(b"".join(lines), find_game) == match.ply
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_given_a_game_for_one_or_a_tournament_then_it_comes_back_from_its_file_a
     again, trouble = Match.read(find_game, blob)
     assert trouble is None
     assert same_game(match, again)
-    assert verify(blob, find_game) == match.ply
+    assert verify_save(blob, find_game) == match.ply
 
 
 def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again_too() -> None:
@@ -65,14 +65,14 @@ def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again
     match.concede(Seat(0))
     play_on(match, 5)
     moves = sum(b'"is":"move"' in line or b'"is":"concede"' in line for line in b"".join(lines).splitlines()) - 1
-    assert verify(b"".join(lines), find_game) == moves > match.ply
+    assert verify_save(b"".join(lines), find_game) == moves > match.ply
 
 
 def test_given_a_branch_then_its_own_dice_are_taken() -> None:
     match, _lines = in_memory(plies=30)
     lines: list[bytes] = []
     play_on(match.branch(12, "twig", "", 99, lines.append), 20)
-    assert verify(b"".join(lines), find_game) == 32
+    assert verify_save(b"".join(lines), find_game) == 32
 
 
 def test_given_another_die_in_a_line_then_that_line_is_named() -> None:
@@ -142,14 +142,14 @@ def test_given_a_save_by_the_rules_of_an_earlier_version_then_it_opens_and_is_de
     others, used = 0, set()
     for seed in range(12):
         match, blob = by_former_rules(seed)
-        assert verify(blob, find_game) == match.ply
+        assert verify_save(blob, find_game) == match.ply
         read, trouble = Match.read(find_game, blob)
         assert trouble is None
         assert read.state == match.state
         used |= {word for word in (b'["Explore",true]', b'"Reroll","horseshoe"', b'"concede"') if word in blob}
         today = replace(MOONSHINERS, former=None)
         try:
-            verify(blob, lambda _id, game=today: game)
+            verify_save(blob, lambda _id, game=today: game)
         except BrokenSave:
             others += 1
     assert others > 3
@@ -169,4 +169,4 @@ def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_given_a_sample_game_then_todays_rules_decide_it_as_it_was_played(path: Path) -> None:
-    assert verify(path.read_bytes(), find_game) > 100
+    assert verify_save(path.read_bytes(), find_game) > 100

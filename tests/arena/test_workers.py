@@ -25,7 +25,7 @@ from harness.program import command
 
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import ArenaPlan, Results
-from hoochgame.arena.simulate import run
+from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
 
 ROOT = Path(__file__).parents[2]
@@ -40,14 +40,14 @@ def told(results: list[Results]) -> list[tuple[object, ...]]:
 @pytest.mark.slow
 def test_given_two_processes_then_results_and_file_are_the_same_but_for_times_and_order(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    assert told(run((PLAN,), Workers(2), path)) == told(run((PLAN,), Workers(1)))
+    assert told(run_plans((PLAN,), Workers(2), path)) == told(run_plans((PLAN,), Workers(1)))
     assert len(path.read_bytes().splitlines()) == 7
 
 
 @pytest.mark.slow
 def test_given_a_run_that_is_left_then_its_processes_end_at_once() -> None:
     start = time.monotonic()
-    with closing(Workers(2).do([partial(time.sleep, 0.01), *[partial(time.sleep, 60)] * 5])) as done:
+    with closing(Workers(2).run_tasks([partial(time.sleep, 0.01), *[partial(time.sleep, 60)] * 5])) as done:
         next(done)
     assert time.monotonic() - start < 30
     assert not active_children()
@@ -60,14 +60,14 @@ def test_given_a_bot_that_fails_in_another_process_then_that_is_told_in_the_lang
     (tmp_path / "bot.py").write_text("def choose(*asked): return None", encoding="utf-8")
     monkeypatch.setenv("LANGUAGE", "de")
     with pytest.raises(BotFailed, match="hat None geantwortet"):
-        run((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
+        run_plans((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
 
 
 @pytest.mark.slow
 def test_given_a_bot_that_ends_its_process_then_a_sentence_says_so(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("import os\ndef choose(*asked): os._exit(0)", encoding="utf-8")
     with pytest.raises(NoWorkers, match="has died: a bot ended it"):
-        run((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
+        run_plans((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
 
 
 @pytest.mark.slow
@@ -75,7 +75,9 @@ def test_given_a_bot_that_ends_its_process_then_a_sentence_says_so(tmp_path: Pat
 def test_given_a_cluster_then_the_results_are_the_same() -> None:
     distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
-        assert told(run((PLAN,), Workers(cluster=cluster.scheduler_address))) == told(run((PLAN,), Workers()))
+        assert told(run_plans((PLAN,), Workers(cluster=cluster.scheduler_address))) == told(
+            run_plans((PLAN,), Workers())
+        )
 
 
 class Scarce:
@@ -99,15 +101,15 @@ def test_given_no_room_for_processes_then_a_sentence_says_so_and_nothing_is_lost
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int
 ) -> None:
     path = tmp_path / "games.jsonl"
-    run((replace(PLAN, games=1),), Workers(), path)
+    run_plans((replace(PLAN, games=1),), Workers(), path)
     kept = path.read_bytes()
     monkeypatch.setattr(SpawnProcess, "start", Scarce(SpawnProcess.start, left, BlockingIOError(11, "try later")))
     with pytest.raises(NoWorkers, match=r"No process can be started for the games: try later\. With --jobs 1"):
-        run((PLAN,), Workers(2), path)
+        run_plans((PLAN,), Workers(2), path)
     assert not active_children()
     assert path.read_bytes().startswith(kept)
     monkeypatch.undo()
-    assert told(run((PLAN,), Workers(), path)) == told(run((PLAN,), Workers()))
+    assert told(run_plans((PLAN,), Workers(), path)) == told(run_plans((PLAN,), Workers()))
 
 
 @pytest.mark.slow
@@ -118,7 +120,7 @@ def test_given_no_room_for_threads_then_nobody_waits_for_ever(monkeypatch: pytes
     full = Scarce(threading.Thread.start, left, RuntimeError("can't start new thread"))
     monkeypatch.setattr(threading.Thread, "start", full)
     with pytest.raises(NoWorkers, match="No process can be started for the games: can't start new thread"):
-        run((PLAN,), Workers(2))
+        run_plans((PLAN,), Workers(2))
     monkeypatch.undo()
     assert not active_children()
     assert threading.excepthook is hook
@@ -130,7 +132,7 @@ def test_given_a_system_without_semaphores_then_a_sentence_says_so(
 ) -> None:
     monkeypatch.setattr("hoochgame.arena.workers.ProcessPoolExecutor", Scarce(None, 0, error))
     with pytest.raises(NoWorkers, match="No process can be started for the games: forbidden"):
-        run((PLAN,), Workers(2))
+        run_plans((PLAN,), Workers(2))
 
 
 @pytest.fixture(scope="module")
@@ -170,11 +172,11 @@ def test_given_an_encrypted_cluster_then_it_plays_for_whom_it_trusts(certified: 
     ) as cluster:
         address = cluster.scheduler_address
         assert address.startswith("tls://")
-        assert told(run((PLAN,), Workers(cluster=address, files=mine))) == told(run((PLAN,), Workers()))
+        assert told(run_plans((PLAN,), Workers(cluster=address, files=mine))) == told(run_plans((PLAN,), Workers()))
         with pytest.raises(NoWorkers, match=f"{address} and this program don’t trust one another"):
-            run((PLAN,), Workers(cluster=address, files=files_of(certified, "other")))
+            run_plans((PLAN,), Workers(cluster=address, files=files_of(certified, "other")))
         with pytest.raises(NoWorkers, match="asks for a certificate: name --tls-ca, --tls-cert and --tls-key"):
-            run((PLAN,), Workers(cluster=address))
+            run_plans((PLAN,), Workers(cluster=address))
 
 
 @pytest.mark.slow
@@ -192,9 +194,9 @@ def test_given_files_that_do_not_serve_then_a_sentence_says_which(certified: Pat
         (TlsFiles(ca=mine.ca), "asks for a certificate"),
     ]:
         with pytest.raises(NoWorkers, match=sentence):
-            run((PLAN,), Workers(cluster="tls://127.0.0.1:1", files=files))
+            run_plans((PLAN,), Workers(cluster="tls://127.0.0.1:1", files=files))
     with pytest.raises(NoWorkers, match=r"tcp://127\.0\.0\.1:1 is not encrypted"):
-        run((PLAN,), Workers(cluster="tcp://127.0.0.1:1", files=mine))
+        run_plans((PLAN,), Workers(cluster="tcp://127.0.0.1:1", files=mine))
 
 
 @pytest.mark.slow
@@ -204,16 +206,16 @@ def test_given_a_worker_with_another_version_then_it_does_not_play(monkeypatch: 
     with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
         monkeypatch.setattr("hoochgame.__version__", "9.9.9")
         with pytest.raises(NoWorkers, match=r"has another Hoochgame \(0\..*\) than this one \(9\.9\.9\)"):
-            run((PLAN,), Workers(cluster=cluster.scheduler_address))
+            run_plans((PLAN,), Workers(cluster=cluster.scheduler_address))
 
 
 def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "distributed", None)
         with pytest.raises(NoWorkers, match="pip install distributed"):
-            run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
+            run_plans((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
     with pytest.raises(NoWorkers, match="nowhere is no address of a cluster, such as tcp://"):
-        run((PLAN,), Workers(cluster="nowhere"))
+        run_plans((PLAN,), Workers(cluster="nowhere"))
 
 
 @pytest.mark.slow
@@ -222,7 +224,7 @@ def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatc
     pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     monkeypatch.setattr("hoochgame.arena.workers.PATIENCE", 0.5)
     with pytest.raises(NoWorkers, match=r"No cluster answers at tcp://127\.0\.0\.1:1\."):
-        run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
+        run_plans((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
 
 
 @pytest.fixture
@@ -246,7 +248,7 @@ def test_given_ctrl_c_in_the_middle_of_waiting_then_no_lock_is_left_behind(monke
 
     monkeypatch.setattr("hoochgame.arena.workers.wait", waited)
     with pytest.raises(KeyboardInterrupt):
-        list(Workers(2).do([partial(time.sleep, 60)] * 5))
+        list(Workers(2).run_tasks([partial(time.sleep, 60)] * 5))
     assert whole == [True]
     assert not active_children()
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

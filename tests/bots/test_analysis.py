@@ -15,8 +15,18 @@ from harness.table_steps import chairs
 from harness.weighed import WEIGHED
 
 from hoochgame.bots import analysis as module
-from hoochgame.bots.analysis import Analysis, Judge, JudgedChoice, costly, course, decoded, encoded, losses, worst
-from hoochgame.bots.explanation import WON, Reason, said
+from hoochgame.bots.analysis import (
+    Analysis,
+    Judge,
+    JudgedChoice,
+    chances_by_ply,
+    costliest_by_turn,
+    decode_analysis,
+    encode_analysis,
+    losses_by_seat,
+    worst_choices,
+)
+from hoochgame.bots.explanation import WON, Reason, reason_text
 from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -34,8 +44,8 @@ def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def analysed(match: Match) -> Analysis:
     judge = Judge(match)
-    *_before, analysis = judge.steps(judge.begin())
-    assert judge.finished(analysis)
+    *_before, analysis = judge.judge_onwards(judge.new_analysis())
+    assert judge.is_finished(analysis)
     return analysis
 
 
@@ -45,7 +55,7 @@ def played(seed: int = 3) -> Match:
 
 @pytest.mark.slow
 def test_the_same_game_is_judged_alike_byte_by_byte(blob: bytes) -> None:
-    assert encoded(analysed(played())) == blob
+    assert encode_analysis(analysed(played())) == blob
 
 
 @pytest.mark.slow
@@ -53,11 +63,11 @@ def test_the_same_game_is_judged_alike_byte_by_byte(blob: bytes) -> None:
 def test_an_analysis_that_was_stopped_goes_on_from_its_file_and_comes_to_the_same(blob: bytes, stop: int) -> None:
     match = played()
     judge = Judge(match)
-    *_earlier, begun = islice(judge.steps(judge.begin()), stop)
-    kept = decoded(encoded(begun), match)
+    *_earlier, begun = islice(judge.judge_onwards(judge.new_analysis()), stop)
+    kept = decode_analysis(encode_analysis(begun), match)
     assert kept == begun
-    *_rest, ended = judge.steps(kept) if not judge.finished(kept) else (kept,)
-    assert encoded(ended) == blob
+    *_rest, ended = judge.judge_onwards(kept) if not judge.is_finished(kept) else (kept,)
+    assert encode_analysis(ended) == blob
 
 
 @pytest.mark.slow
@@ -74,11 +84,11 @@ def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(
         options, taken = module.real_choice(match, one.ply)
         assert (len(options) > 1, taken, match.entries[one.ply].seat) == (True, one.taken, one.seat)
         assert one.best < len(options)
-    assert all(lost >= 0 for lost in losses(match, analysis))
-    assert [one.cost for one in worst(match, analysis)] == sorted(
-        (c.cost for c in worst(match, analysis)), reverse=True
+    assert all(lost >= 0 for lost in losses_by_seat(match, analysis))
+    assert [one.cost for one in worst_choices(match, analysis)] == sorted(
+        (c.cost for c in worst_choices(match, analysis)), reverse=True
     )
-    assert decoded(encoded(analysis), match) == analysis
+    assert decode_analysis(encode_analysis(analysis), match) == analysis
 
 
 @pytest.mark.slow
@@ -87,9 +97,9 @@ def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypa
     match, looked = random_match(game, 2 if 2 in game.seats else 1, 5, 12), []
 
     class Watched(Search):
-        def outcome(self, seen: Any, move: Any, dice: Any) -> float:
+        def try_in_world(self, seen: Any, move: Any, dice: Any) -> float:
             looked.append((self.seat, seen))
-            return super().outcome(seen, move, dice)
+            return super().try_in_world(seen, move, dice)
 
     monkeypatch.setattr(module, "Search", Watched)
     analysed(match)
@@ -114,7 +124,7 @@ def thrown_away() -> Match:
 
 def test_a_win_that_was_thrown_away_is_the_costliest_choice_and_named_as_the_reason() -> None:
     match = thrown_away()
-    first, *_others = worst(match, analysed(match))
+    first, *_others = worst_choices(match, analysed(match))
     assert (first.ply, first.seat) == (1, A)
     assert module.options_at(match, 1)[first.best] == m.PlayCard(ATTACK)
     assert first.best_share - first.share > 0.3
@@ -124,24 +134,24 @@ def test_a_win_that_was_thrown_away_is_the_costliest_choice_and_named_as_the_rea
 def test_of_a_turn_only_the_costliest_choice_counts() -> None:
     match = thrown_away()
     doubled = Analysis(
-        module.VERSION, module.digest(match), match.ply,
+        module.VERSION, module.digest_game(match), match.ply,
         (JudgedChoice(1, A, 1, 0, 0.25, 0.5), JudgedChoice(1, A, 1, 0, 0.25, 0.75)),
     )  # fmt: skip
-    assert [one.best_share for one in costly(match, doubled)] == [0.75]
-    assert losses(match, doubled) == (0.5, 0.0)
+    assert [one.best_share for one in costliest_by_turn(match, doubled)] == [0.75]
+    assert losses_by_seat(match, doubled) == (0.5, 0.0)
 
 
 def test_choices_of_people_are_shown_and_of_bots_only_where_nobody_is_a_person() -> None:
     match = thrown_away()
     both = Analysis(
         module.VERSION,
-        module.digest(match),
+        module.digest_game(match),
         match.ply,
         (JudgedChoice(1, 0, 1, 0, 0.25, 0.5), JudgedChoice(2, 1, 1, 0, 0.25, 0.75)),
     )
     for kinds, seats in (("hh", [1, 0]), ("he", [0]), ("eh", [1]), ("ee", [1, 0])):
         match.chairs[:] = chairs(kinds)
-        assert [one.seat for one in worst(match, both)] == seats
+        assert [one.seat for one in worst_choices(match, both)] == seats
 
 
 def test_what_is_forced_free_or_sure_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,16 +160,16 @@ def test_what_is_forced_free_or_sure_is_no_choice(monkeypatch: pytest.MonkeyPatc
     assert all(module.real_choice(match, ply) is None for ply in (0, *lone))
     ply = next(ply for ply in range(1, match.ply + 1) if module.real_choice(match, ply))
     move = match.entries[ply].move
-    monkeypatch.setitem(match.game.__dict__, "boon", lambda state: move)
+    monkeypatch.setitem(match.game.__dict__, "free_win", lambda state: move)
     assert module.real_choice(match, ply) is None
 
 
 def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
     match = played()
-    plies = [ply for ply, _chances in course(match)]
+    plies = [ply for ply, _chances in chances_by_ply(match)]
     assert (plies[0], plies[-1]) == (0, match.ply)
     assert plies == sorted(set(plies))
-    assert all(sum(chances) == pytest.approx(1) for _ply, chances in course(match))
+    assert all(sum(chances) == pytest.approx(1) for _ply, chances in chances_by_ply(match))
 
 
 # Files.
@@ -169,27 +179,27 @@ def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
 def blob() -> bytes:
     with pytest.MonkeyPatch.context() as patch:
         hasten_analyses(patch, 24, 8, 16, 32)
-        return encoded(analysed(played()))
+        return encode_analysis(analysed(played()))
 
 
 def test_a_file_of_another_game_or_version_is_ignored(blob: bytes) -> None:
     match, told = played(), json.loads(blob)
-    assert decoded(json.dumps(told).encode(), match)
-    assert decoded(json.dumps(told).encode(), played(4)) is None
-    assert decoded(json.dumps(told | {"version": 99}).encode(), match) is None
+    assert decode_analysis(json.dumps(told).encode(), match)
+    assert decode_analysis(json.dumps(told).encode(), played(4)) is None
+    assert decode_analysis(json.dumps(told | {"version": 99}).encode(), match) is None
 
 
 def test_a_file_from_before_cards_or_weights_changed_is_ignored(blob: bytes) -> None:
     match = played()
     match.game = replace(match.game, numbers="others")
-    assert decoded(blob, match) is None
+    assert decode_analysis(blob, match) is None
 
 
 @pytest.mark.parametrize(
     "text", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"version": 1}', b'{"version": 1, "game": 7}']
 )
 def test_what_is_no_analysis_is_ignored(text: bytes) -> None:
-    assert decoded(text, played()) is None
+    assert decode_analysis(text, played()) is None
 
 
 @pytest.mark.parametrize(
@@ -204,14 +214,14 @@ def test_an_impossible_choice_makes_a_file_foreign(blob: bytes, change: dict[int
     match, told = played(), json.loads(blob)
     for at, value in change.items():
         told["choices"][-1][at : at + 1] = [value]
-    assert decoded(json.dumps(told).encode(), match) is None
+    assert decode_analysis(json.dumps(told).encode(), match) is None
 
 
 @pytest.mark.parametrize("change", [{"done": 10**6}, {"done": -1}, {"done": 0}, {"choices": 5}, {"game": ""}])
 def test_an_impossible_file_is_foreign(blob: bytes, change: dict[str, Any]) -> None:
     match, told = played(), json.loads(blob)
-    assert decoded(json.dumps(told | change).encode(), match) is None
+    assert decode_analysis(json.dumps(told | change).encode(), match) is None
 
 
 def test_a_reason_that_the_title_does_not_know_is_not_told() -> None:
-    assert said(WEIGHED.wits, Reason("nonsense", True)) == ""
+    assert reason_text(WEIGHED.ai, Reason("nonsense", True)) == ""

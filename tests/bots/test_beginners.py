@@ -10,12 +10,12 @@ from harness import naive
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests
 from hoochgame.arena.simulate import simulate
-from hoochgame.arena.tally import wilson
+from hoochgame.arena.tally import wilson_interval
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games import GAMES, find_game
 
 TITLES: dict[str, dict[str, int]] = {"hooch-stooges": {"hq_hits": 3}, "deck-hand": {}, "moonshiners": {}}
@@ -30,7 +30,7 @@ def greedy(title: str, seed: int, level: str = "beginner") -> Greedy:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_each_game_draws_how_much_is_overlooked_within_the_bounds_of_the_level(title: str) -> None:
-    for level, (fewest, most) in find_game(title).wits.overlooked.items():
+    for level, (fewest, most) in find_game(title).ai.overlooked.items():
         drawn = [greedy(title, seed, level).overlooked for seed in range(100)]
         assert fewest <= min(drawn) < max(drawn) <= most
     assert not greedy(title, 1, "").overlooked
@@ -39,8 +39,8 @@ def test_each_game_draws_how_much_is_overlooked_within_the_bounds_of_the_level(t
 @pytest.mark.parametrize("title", TITLES)
 def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(title: str) -> None:
     bot = next(one for seed in range(99) if 10 < (one := greedy(title, seed)).overlooked < 90)
-    seen = [bot.sees(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
-    assert seen == [bot.sees(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
+    seen = [bot.notices_subject(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
+    assert seen == [bot.notices_subject(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
     assert abs(seen.count(False) / len(seen) - bot.overlooked / 100) < 0.05
 
 
@@ -51,16 +51,16 @@ def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better
     _opening, play = game.start(min(game.seats), rules, Dice(3, 0))
     options = list(play.options)
     bot.overlooked = 100
-    kept, ratings = bot.noticed(play.state, options, [0.0] * len(options))
+    kept, ratings = bot.notice_options(play.state, options, [0.0] * len(options))
     assert (list(kept), list(ratings)) == (options, [0.0] * len(options))
-    kept, ratings = bot.noticed(play.state, options, [FOLLY] + [1.0] * (len(options) - 1))
+    kept, ratings = bot.notice_options(play.state, options, [BLUNDER] + [1.0] * (len(options) - 1))
     assert list(kept) == options[1:]
 
 
 def share_of(title: str, first: str, second: str, games: int) -> tuple[float, float]:
     """Return the bounds of the share that the first bot wins of games for two."""
     plan = ArenaPlan(title, (first, second), games, 1, TITLES[title], guests=Guests(salt=SALT))
-    return wilson(simulate(plan).wins[0], games)
+    return wilson_interval(simulate(plan).wins[0], games)
 
 
 @pytest.mark.slow

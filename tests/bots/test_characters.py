@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 from harness.random_play import Ply, random_game
 
-from hoochgame.arena.characters import plans, row_of
-from hoochgame.arena.simulate import run
+from hoochgame.arena.characters import character_row, plan_characters
+from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import GRADES, find_bot, seat_bot
 from hoochgame.bots.greedy import Greedy
@@ -51,7 +51,7 @@ def test_a_character_alone_thinks_as_hard_does() -> None:
     one, other = (seat_bot(word, find_game("deck-hand"), 1, Seat(0)) for word in ("raider", "hard/raider"))
     assert isinstance(one, Search)
     assert isinstance(other, Search)
-    assert (one.recipe, one.taste) == (other.recipe, other.taste)
+    assert (one.recipe, one.liking) == (other.recipe, other.liking)
 
 
 @pytest.mark.parametrize(
@@ -108,16 +108,16 @@ def moments(game: Game, seats: int) -> Iterator[Ply]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TITLES, ids=lambda one: getattr(one, "id", one))
 def test_likings_lie_between_0_and_1_and_are_the_same_on_a_view_and_on_the_truth(game: Game, seats: int) -> None:
-    assert set(game.wits.tastes) == set(CHARACTERS)
+    assert set(game.ai.likings) == set(CHARACTERS)
     liked: Counter[str] = Counter()
     for ply in moments(game, seats):
         seat = ply.after.agenda[-1].seat
         seen = game.view(ply.after, seat)
-        for character, taste in game.wits.tastes.items():
-            likings = taste(seen, seat, ply.options)
+        for character, likes in game.ai.likings.items():
+            likings = likes(seen, seat, ply.options)
             assert len(likings) == len(ply.options)
             assert all(0 <= liking <= 1 for liking in likings)
-            assert list(likings) == list(taste(ply.after, seat, ply.options))
+            assert list(likings) == list(likes(ply.after, seat, ply.options))
             liked[character] += len(set(likings)) > 1
     assert all(liked[character] > 20 for character in CHARACTERS)
 
@@ -144,9 +144,9 @@ def test_of_options_that_are_alike_a_character_takes_the_one_it_likes() -> None:
     for ply in moments(game, 2):
         seat = ply.after.agenda[-1].seat
         seen, options = game.view(ply.after, seat), ply.options
-        ratings, likings = game.wits.rate(seen, seat, options), game.wits.tastes["raider"](seen, seat, options)
+        ratings, likings = game.ai.rate(seen, seat, options), game.ai.likings["raider"](seen, seat, options)
         chosen = options.index(Greedy(game, seat, Dice(1), character="raider").choose(seen, options, 1.0))
-        assert ratings[chosen] >= max(ratings) - game.wits.manners["raider"].quick
+        assert ratings[chosen] >= max(ratings) - game.ai.styles["raider"].rating_weight
         level = [at for at, rating in enumerate(ratings) if rating == ratings[chosen]]
         assert likings[chosen] == max(likings[at] for at in level)
 
@@ -155,8 +155,8 @@ def test_nobody_likes_a_march_for_itself_or_it_would_go_to_and_fro_forever() -> 
     game, marches = find_game("moonshiners"), 0
     for ply in moments(game, 2):
         seat = ply.after.agenda[-1].seat
-        for taste in game.wits.tastes.values():
-            likings = taste(game.view(ply.after, seat), seat, ply.options)
+        for likes in game.ai.likings.values():
+            likings = likes(game.view(ply.after, seat), seat, ply.options)
             found = [liking for liking, move in zip(likings, ply.options, strict=True) if isinstance(move, w.March)]
             marches += len(found)
             assert not any(found)
@@ -208,8 +208,8 @@ def test_a_player_can_tell_characters_apart_by_what_they_do(
     In so few games of Hooch Stooges, whose lengths differ much, less than half is asked for; there it shows from the
     level on that searches, which takes a minute.
     """
-    results = run(plans(title, level, 2, games, 1, rules), Workers())
-    rows = {who: row_of(who, one) for who, one in zip(CHARACTERS, results, strict=True)}
+    results = run_plans(plan_characters(title, level, 2, games, 1, rules), Workers())
+    rows = {who: character_row(who, one) for who, one in zip(CHARACTERS, results, strict=True)}
 
     def often(who: str, names: Sequence[str]) -> float:
         return sum(rows[who].did.get(name, 0.0) for name in names)

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from hoochgame.bots import find_bot
 from hoochgame.bots.analysis import ITERATIONS, Judge, real_choice
-from hoochgame.bots.hint import BestOption, advise, adviser, advising
-from hoochgame.bots.merge import OptionStats, looks
+from hoochgame.bots.hint import BestOption, find_best_option, hint_recipe, make_hint_search
+from hoochgame.bots.merge import OptionStats, number_options
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import FOLLY, not_sure
+from hoochgame.core.title_ai import BLUNDER, no_sure_move
 from hoochgame.games import GAMES
 from hoochgame.ui.background.committee import agreed, explained
 from hoochgame.ui.background.thinking import BotReply, put, think
@@ -53,9 +53,9 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
         answers = []
         for member in range(3):
             search = Search(game, seat, Dice(nth, member), Recipe(6))
-            verdict = advise(search, seen, options, 60.0)
+            verdict = find_best_option(search, seen, options, 60.0)
             assert lawful(verdict, len(options)), (nth, verdict)
-            answers.append(BotReply(1, verdict.best, verdict=verdict, found=looks(search.report, options)))
+            answers.append(BotReply(1, verdict.best, verdict=verdict, found=number_options(search.report, options)))
         together = agreed(answers)
         assert together.verdict is not None
         assert lawful(together.verdict, len(options)), (nth, together.verdict)
@@ -64,24 +64,24 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
 
 def foolish(game: Any, at: int) -> Any:
     """The title, if every option but one could only hurt."""
-    wits = game.wits
+    ai = game.ai
 
     def rate(seen: Any, seat: Seat, options: Any) -> list[float]:
-        return [0.0 if number == at else FOLLY for number in range(len(options))]
+        return [0.0 if number == at else BLUNDER for number in range(len(options))]
 
-    return dataclasses.replace(game, wits=dataclasses.replace(wits, rate=rate, sure=not_sure))
+    return dataclasses.replace(game, ai=dataclasses.replace(ai, rate=rate, sure_move=no_sure_move))
 
 
 @tables
 def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: int) -> None:
     seen, seat, options = asked(game, seats, 1)[0]
     search = Arranged(foolish(game, 1), seat, Dice(1), Recipe(6))
-    search.outcome = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
-    assert advise(search, seen, options, 60.0) == BestOption(1, sure=True)
+    search.try_in_world = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
+    assert find_best_option(search, seen, options, 60.0) == BestOption(1, sure=True)
 
 
 def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
-    found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, folly=True)
+    found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, blunder=True)
     assert explained([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
         1, sure=True
     )
@@ -122,8 +122,11 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_hint_looks_as_far_ahead_as_an_expert_and_as_the_analysis(game: Any) -> None:
     expert: Any = find_bot("expert")(game, Seat(0), Dice(1))
-    for search in (adviser(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), advising(game, ITERATIONS))):
-        assert (search.horizon(), search.further()) == (expert.horizon(), expert.further())
+    for search in (make_hint_search(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), hint_recipe(game, ITERATIONS))):
+        assert (search.turns_to_horizon(), search.turns_after_horizon()) == (
+            expert.turns_to_horizon(),
+            expert.turns_after_horizon(),
+        )
 
 
 @pytest.mark.slow
@@ -135,8 +138,8 @@ def test_whoever_follows_a_hint_is_not_blamed_for_it(name: str) -> None:
         match = moment(name, ply)
         seat = match.asked or Seat(0)
         seen = match.game.view(match.state, seat)
-        hint = match.options[advise(adviser(match.game, 1, seat), seen, match.options, 60.0).best]
+        hint = match.options[find_best_option(make_hint_search(match.game, 1, seat), seen, match.options, 60.0).best]
         match.play(hint)
         judge = Judge(match)
-        *_before, analysis = judge.steps(replace(judge.begin(), done=ply - 1))
+        *_before, analysis = judge.judge_onwards(replace(judge.new_analysis(), done=ply - 1))
         assert [hint for choice in analysis.choices if choice.cost > ACCEPTED] == [], ply

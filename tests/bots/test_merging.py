@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 from harness.arranged import Arranged
 
-from hoochgame.bots.merge import OptionStats, looks, merged
+from hoochgame.bots.merge import OptionStats, merge_reports, number_options
 from hoochgame.bots.search import OptionTrial, Recipe
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
@@ -25,8 +25,8 @@ def made(worth, seed, iterations=60):
         return worth[move] + kind + whim[move]
 
     search = Arranged(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
-    search.ranked = lambda seen, options: [OptionTrial(option) for option in options]
-    search.outcome = outcome
+    search.rank_by_rating = lambda seen, options: [OptionTrial(option) for option in options]
+    search.try_in_world = outcome
     return search
 
 
@@ -37,7 +37,7 @@ def position(seed):
 
 
 def found(worth, seed, iterations=60):
-    return looks(made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
+    return number_options(made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
 
 
 def missed(worth, report):
@@ -51,8 +51,8 @@ def test_merging_gives_an_option_at_least_as_good_on_average_as_each_search_alon
         worth = position(seed)
         reports = [found(worth, SEARCHES * seed + one) for one in range(SEARCHES)]
         alone += [missed(worth, report) for report in reports]
-        few += [missed(worth, merged(reports[:2])), missed(worth, merged(reports[2:]))]
-        many.append(missed(worth, merged(reports)))
+        few += [missed(worth, merge_reports(reports[:2])), missed(worth, merge_reports(reports[2:]))]
+        many.append(missed(worth, merge_reports(reports)))
     assert fmean(many) < fmean(few) < fmean(alone)
     assert fmean(many) < 0.7 * fmean(alone)
 
@@ -60,15 +60,15 @@ def test_merging_gives_an_option_at_least_as_good_on_average_as_each_search_alon
 @pytest.mark.parametrize("seed", range(5))
 def test_merging_one_report_changes_nothing(seed):
     report = found(position(seed), seed)
-    assert merged([report]) == report
-    assert merged([report, (), tuple(OptionStats(look.option) for look in report)]) == report, (
+    assert merge_reports([report]) == report
+    assert merge_reports([report, (), tuple(OptionStats(look.option) for look in report)]) == report, (
         "who had no time adds nothing"
     )
 
 
 def test_merging_a_report_with_itself_keeps_what_it_calls_best_and_how_good_that_is():
     report = found(position(1), 1)
-    twice = merged([report, report])
+    twice = merge_reports([report, report])
     assert twice[0].option == report[0].option
     assert twice[0].share == pytest.approx(report[0].share)
     assert sorted(look.option for look in twice) == sorted(look.option for look in report)
@@ -76,16 +76,16 @@ def test_merging_a_report_with_itself_keeps_what_it_calls_best_and_how_good_that
 
 def test_the_order_of_the_reports_decides_nothing_but_between_equals():
     reports = [found(position(3), seed) for seed in range(3)]
-    forth, back = merged(reports), merged(reports[::-1])
+    forth, back = merge_reports(reports), merge_reports(reports[::-1])
     assert [look.option for look in forth] == [look.option for look in back]
     equals = (OptionStats(4, 0.0, (0.5,)), OptionStats(2, 0.0, (0.5,)))
-    assert [look.option for look in merged([equals, equals[::-1]])] == [4, 2]
+    assert [look.option for look in merge_reports([equals, equals[::-1]])] == [4, 2]
 
 
 def test_every_world_counts_alike():
     longer = (OptionStats(0, 0.0, (0.6,) * 6), OptionStats(1, 0.0, (0.5,) * 6))
     shorter = (OptionStats(1, 0.0, (0.8,) * 2), OptionStats(0, 0.0, (0.4,) * 2))
-    assert [(look.option, look.share) for look in merged([longer, shorter])] == [
+    assert [(look.option, look.share) for look in merge_reports([longer, shorter])] == [
         (1, pytest.approx(0.575)),
         (0, pytest.approx(0.55)),
     ]
@@ -93,25 +93,25 @@ def test_every_world_counts_alike():
 
 def test_what_everybody_has_dropped_is_never_best():
     reports = [(OptionStats(one, 0.0, (0.5,) * 8), OptionStats(9, 0.0, (0.9,) * 2)) for one in (0, 1)]
-    assert {look.option for look in merged(reports)[:2]} == {0, 1}
-    assert merged(reports)[2].option == 9
+    assert {look.option for look in merge_reports(reports)[:2]} == {0, 1}
+    assert merge_reports(reports)[2].option == 9
 
 
 def test_what_one_has_dropped_another_may_have_found_to_be_best():
     dropped = (OptionStats(0, 0.0, (0.5,) * 8), OptionStats(1, 0.0, (0.2,) * 2))
     reports = [dropped, (OptionStats(1, 0.0, (0.7,) * 8), OptionStats(0, 0.0, (0.5,) * 8))]
-    assert merged(reports)[0].option == 1
+    assert merge_reports(reports)[0].option == 1
 
 
 def test_what_can_only_hurt_is_never_best_however_lucky_it_was():
-    reports = [(OptionStats(0, 0.0, (0.5,) * 8), OptionStats(1, 0.0, (0.9,) * 8, folly=True))] * 2
-    assert [look.option for look in merged(reports)] == [0, 1]
+    reports = [(OptionStats(0, 0.0, (0.5,) * 8), OptionStats(1, 0.0, (0.9,) * 8, blunder=True))] * 2
+    assert [look.option for look in merge_reports(reports)] == [0, 1]
 
 
 def test_a_lean_counts_once():
     reports = [(OptionStats(0, 0.0, (0.505,)), OptionStats(1, 0.01, (0.5,)))] * 3
-    assert [(look.option, look.lean) for look in merged(reports)] == [(1, 0.01), (0, 0.0)]
+    assert [(look.option, look.bonus) for look in merge_reports(reports)] == [(1, 0.01), (0, 0.0)]
 
 
 def test_no_reports_are_no_option():
-    assert merged([]) == merged([(), ()]) == ()
+    assert merge_reports([]) == merge_reports([(), ()]) == ()

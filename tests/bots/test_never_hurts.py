@@ -23,7 +23,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Move
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.starting_solo.model import YOU
@@ -93,7 +93,7 @@ def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Tempta
 
 
 def test_of_two_guards_the_weaker_one_may_stand_where_it_matters() -> None:
-    """Alone against the mob: it is no folly to sink the lesser of two."""
+    """Alone against the mob: it is no blunder to sink the lesser of two."""
     on = solo_table(agenda=(m.NextTurn(TABLE), m.Main(YOU), m.DefeatStooge(YOU, max_health=5)))
     assert len(on.options) > 1
     assert not foul(STARTING_SOLO_CARDS.game, on.state, on.options)
@@ -103,8 +103,8 @@ def test_of_two_guards_the_weaker_one_may_stand_where_it_matters() -> None:
 def foul(game: Game, state: Any, options: Sequence[Move]) -> list[Move]:
     """The options that the ratings say can only hurt, as the seat sees them."""
     seat = state.agenda[-1].seat if options else 0
-    ratings = game.wits.rate(game.view(state, seat), seat, options) if options else ()
-    return [move for move, rating in zip(options, ratings, strict=True) if rating == FOLLY]
+    ratings = game.ai.rate(game.view(state, seat), seat, options) if options else ()
+    return [move for move, rating in zip(options, ratings, strict=True) if rating == BLUNDER]
 
 
 def forbidden(law: Law, state: Any, options: Sequence[Move]) -> list[Move]:

@@ -10,7 +10,7 @@ from harness.arranged import Arranged
 
 from hoochgame.bots import find_bot
 from hoochgame.bots.merge import OptionStats
-from hoochgame.bots.search import ALIKE, FADING, OptionTrial, Recipe, different, kinds_first
+from hoochgame.bots.search import ALIKE, FADING, OptionTrial, Recipe, drop_like_plans, put_kinds_first
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
@@ -38,9 +38,9 @@ def trials(*chances: list[float]) -> list[OptionTrial]:
 
 
 def search(**changed: Any) -> Arranged:
-    """A search of Moonshiners with some other wits."""
-    wits = replace(MOONSHINERS.wits, **changed)
-    return Arranged(replace(MOONSHINERS, wits=wits), Seat(0), Dice(1), Recipe(iterations=40))
+    """A search of Moonshiners with some other ai."""
+    ai = replace(MOONSHINERS.ai, **changed)
+    return Arranged(replace(MOONSHINERS, ai=ai), Seat(0), Dice(1), Recipe(iterations=40))
 
 
 # Kinds.
@@ -48,14 +48,14 @@ def search(**changed: Any) -> Arranged:
 
 def test_the_best_of_each_kind_comes_first_and_then_the_others_by_rating() -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1)), OptionTrial(Red(3)), OptionTrial(Blue(2))]
-    moves = [one.move for one in kinds_first(ranked, [type(one.move) for one in ranked])]
+    moves = [one.move for one in put_kinds_first(ranked, [type(one.move) for one in ranked])]
     assert moves == [Red(1), Blue(1), Red(2), Red(3), Blue(2)]
 
 
-@pytest.mark.parametrize("useless", [{"useful": False}, {"folly": True}])
+@pytest.mark.parametrize("useless", [{"useful": False}, {"blunder": True}])
 def test_a_kind_that_brings_nothing_has_no_place_of_its_own(useless: dict[str, bool]) -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1), **useless)]
-    assert kinds_first(ranked, [Red, Red, Blue]) == ranked
+    assert put_kinds_first(ranked, [Red, Red, Blue]) == ranked
 
 
 def test_of_many_marches_and_one_find_both_kinds_are_tried() -> None:
@@ -64,14 +64,14 @@ def test_of_many_marches_and_one_find_both_kinds_are_tried() -> None:
     thinks = search(width=2, rate=lambda seen, seat, options: [float(len(options) - at) for at in range(len(options))])
     report = thinks.consider(seen, options, 60.0)
     tried = [one.move for one in report.trials if one.visits]
-    kinds = MOONSHINERS.wits.kinds(seen, Seat(0), options)
+    kinds = MOONSHINERS.ai.kinds(seen, Seat(0), options)
     assert len(tried) == 2
     assert len({kinds[options.index(move)] for move in tried}) == 2
 
 
 def test_kinds_of_moonshiners_say_what_waits_where_a_march_goes() -> None:
     seen, options = first_choice()
-    kinds = MOONSHINERS.wits.kinds(seen, Seat(0), options)
+    kinds = MOONSHINERS.ai.kinds(seen, Seat(0), options)
     by_kind = {kind: move for move, kind in zip(options, kinds, strict=True)}
     assert len(kinds) == len(options)
     assert 1 < len(by_kind) < len(options)
@@ -82,7 +82,7 @@ def first_choice() -> tuple[Any, tuple[Move, ...]]:
     play = MOONSHINERS.start(2, MOONSHINERS.check_rules({"first": 1}), Dice(2))[1]
     while sum(type(move) is m.March for move in play.options) < 12 or play.state.agenda[-1].seat != 0:
         seat = play.state.agenda[-1].seat
-        play.take(MOONSHINERS.wits.favourite(play.state, seat, play.options))
+        play.take(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
     return MOONSHINERS.view(play.state, Seat(0)), play.options
 
 
@@ -92,20 +92,20 @@ def first_choice() -> tuple[Any, tuple[Move, ...]]:
 def test_of_options_that_ended_alike_the_best_one_goes_on() -> None:
     alike = [0.4, 0.6] * ALIKE
     first, twin, other = trials(alike, alike, [*alike[:-1], 0.7])
-    assert different([first, twin, other]) == [first, other]
+    assert drop_like_plans([first, twin, other]) == [first, other]
 
 
 def test_options_are_taken_for_different_until_they_met_enough_undecided_worlds() -> None:
-    assert len(different(trials([0.4] * (ALIKE - 1), [0.4] * (ALIKE - 1)))) == 2
-    assert len(different(trials([0.4] * ALIKE, [0.4] * ALIKE))) == 1
+    assert len(drop_like_plans(trials([0.4] * (ALIKE - 1), [0.4] * (ALIKE - 1)))) == 2
+    assert len(drop_like_plans(trials([0.4] * ALIKE, [0.4] * ALIKE))) == 1
     decided = [1.0] * 8 + [0.0]
-    assert len(different(trials(decided, decided))) == 2, "all wins are equal, however they came"
+    assert len(drop_like_plans(trials(decided, decided))) == 2, "all wins are equal, however they came"
 
 
 def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
     options = tuple(Red(n) for n in range(8))
     thinks = search(kinds=lambda seen, seat, options: options)
-    thinks.ranked = lambda seen, options: [OptionTrial(option) for option in options]
+    thinks.rank_by_rating = lambda seen, options: [OptionTrial(option) for option in options]
     worth = [0.5, 0.5, 0.5, 0.5, 0.5, 0.49, 0.48, 0.47]
     asked: list[Move] = []
 
@@ -114,9 +114,9 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
         luck = dice.below(100) / 1000
         return worth[move.n] + luck + (Dice(dice.below(1000), move.n).below(100) / 1000 if move.n > 4 else 0.05)
 
-    thinks.outcome = outcome
+    thinks.try_in_world = outcome
     thinks.recipe = Recipe(iterations=200)
-    thinks.game = replace(thinks.game, wits=replace(thinks.game.wits, width=8))
+    thinks.game = replace(thinks.game, ai=replace(thinks.game.ai, width=8))
     report = thinks.consider(start(), options, 60.0)
     assert report.trials[0].move == Red(0)
     assert sorted(one.move.n for one in report.trials) == list(range(8))
@@ -133,7 +133,7 @@ def start() -> Any:
 
 def test_whoever_has_marched_acts_before_marching_on() -> None:
     """A law of `pursue` over random play: some options are always left, after an action or in another turn all."""
-    pursue, narrowed = MOONSHINERS.wits.pursue, 0
+    pursue, narrowed = MOONSHINERS.ai.pursue, 0
     assert pursue is not None
     dice = Dice(3)
     play = MOONSHINERS.start(2, MOONSHINERS.check_rules({}), dice)[1]
@@ -147,7 +147,7 @@ def test_whoever_has_marched_acts_before_marching_on() -> None:
             assert left
             assert set(left) <= set(options)
             acted = state.heroes[seat].acted != before.heroes[seat].acted
-            if acted or MOONSHINERS.wits.turn(state) != MOONSHINERS.wits.turn(before):
+            if acted or MOONSHINERS.ai.turn_key(state) != MOONSHINERS.ai.turn_key(before):
                 assert left == options
             elif len(left) < len(options):
                 narrowed += 1
@@ -161,7 +161,7 @@ def test_whoever_has_marched_acts_before_marching_on() -> None:
 def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
     """Even if the quick answers would march on for ever."""
     seen, options = first_choice()
-    turn = MOONSHINERS.wits.turn
+    turn = MOONSHINERS.ai.turn_key
     acted: set[str] = set()
 
     def roam(state: Any, seat: Seat, options: Any) -> Move:
@@ -169,19 +169,19 @@ def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
         if seat == 0 and turn(state) == turn(seen) and state.heroes[0].acted == seen.heroes[0].acted:
             acted.update(type(move).__name__ for move in options)
             assert not marches or all(type(move) in {m.March, m.EndTurn} for move in options)
-        return MOONSHINERS.wits.favourite(state, seat, options)
+        return MOONSHINERS.ai.quick_answer(state, seat, options)
 
-    thinks = search(playouts=(), favourite=roam)
+    thinks = search(playouts=(), quick_answer=roam)
     for march in [move for move in options if type(move) is m.March]:
-        thinks.played_on(thinks.game.guess(seen, Dice(4)), march, Dice(4))
+        thinks.play_to_horizon(thinks.game.guess(seen, Dice(4)), march, Dice(4))
     assert acted  # where more than one action was possible
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> None:
-    wits = replace(MOONSHINERS.wits, iterations={"medium": 6, "hard": 6}, care={"medium": 99})
-    game = replace(MOONSHINERS, wits=wits)
+    ai = replace(MOONSHINERS.ai, iterations={"medium": 6, "hard": 6}, search_percent={"medium": 99})
+    game = replace(MOONSHINERS, ai=ai)
     bot, dice = find_bot(level)(game, Seat(0), Dice(5)), Dice(6)
     play, last, marches = game.start(2, game.check_rules({"first": 1}), dice)[1], None, 0
     while play.options and play.state.round < 4:
@@ -192,7 +192,7 @@ def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> 
             assert not (type(last) is type(move) is m.March and stays)
             last, marches = move, marches + (type(move) is m.March)
         else:
-            move = game.wits.favourite(state, Seat(1), options)
+            move = game.ai.quick_answer(state, Seat(1), options)
         play = Play(game.rules, state, dice).take(move)
     assert marches > 3
 
@@ -218,5 +218,5 @@ def test_many_worlds_overrule_a_rating_that_few_do_not() -> None:
 
 
 def test_a_win_for_certain_comes_before_any_liking() -> None:
-    won, liked = OptionTrial(Red(1), chances=[1.0, 1.0], prior=-0.5), OptionTrial(Red(2), chances=[0.9, 1.0], lean=0.3)
+    won, liked = OptionTrial(Red(1), chances=[1.0, 1.0], prior=-0.5), OptionTrial(Red(2), chances=[0.9, 1.0], bonus=0.3)
     assert max(won, liked, key=lambda one: one.rank) is won

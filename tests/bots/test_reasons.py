@@ -11,11 +11,11 @@ from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, A, table
 from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
-from hoochgame.bots.explanation import ENDS, LOST, WON, Ledger, Reason, said
-from hoochgame.bots.hint import FEWEST, BestOption, advise
+from hoochgame.bots.explanation import ENDS, LOST, WON, Ledger, Reason, reason_text
+from hoochgame.bots.hint import FEWEST, BestOption, find_best_option
 from hoochgame.bots.search import Recipe
 from hoochgame.core.dice import Dice
-from hoochgame.core.wits import HintFigure, Wits
+from hoochgame.core.title_ai import HintFigure, TitleAI
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 
@@ -35,12 +35,14 @@ def leaning(turf: float = 0.0, hooch: float = 0.0, plenty: float = 0.0, fear: fl
 
 def why(better: Any, worse: Any) -> list[str]:
     """What is said for an option that leads to these worlds, against one that leads to those."""
-    wits: Any = Wits(rate=None, winning_chances=None, favourite=None, leanings=lambda state: state.rows, figures=WORDS)  # type: ignore[arg-type]
-    ledger = Ledger(wits, A)
+    ai: Any = TitleAI(
+        rate=None, winning_chances=None, quick_answer=None, contributions=lambda state: state.rows, figures=WORDS
+    )  # type: ignore[arg-type]
+    ledger = Ledger(ai, A)
     for move, worlds in (("better", better), ("worse", worse)):
         for each in worlds:
             ledger(move, each, 0.5)
-    return [said(wits, reason) for reason in ledger.why("better", "worse")]
+    return [reason_text(ai, reason) for reason in ledger.find_reasons("better", "worse")]
 
 
 def often(*seats: dict[str, float] | None) -> list[Any]:
@@ -57,9 +59,9 @@ def test_less_of_a_figure_that_counts_against_one_is_a_reason() -> None:
 
 
 def test_what_the_rivals_leave_to_be_stolen_is_said_of_whoever_may_steal_it() -> None:
-    wits = find_game("deck-hand").wits
-    assert said(wits, Reason("danger", True, theirs=True)) == "more to steal from the others"
-    assert said(wits, Reason("danger", True)) == "a card in the stash that others can steal"
+    ai = find_game("deck-hand").ai
+    assert reason_text(ai, Reason("danger", True, theirs=True)) == "more to steal from the others"
+    assert reason_text(ai, Reason("danger", True)) == "a card in the stash that others can steal"
 
 
 def test_what_the_rivals_lose_is_said_of_them() -> None:
@@ -94,10 +96,10 @@ def test_a_game_that_is_won_or_not_lost_at_once_needs_no_figures() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_figure_of_every_title_has_words_for_a_hint(game: Any) -> None:
     """For more and for less of it; and what has words is a figure."""
-    figures = game.wits.figures
+    figures = game.ai.figures
     for seats in {2, max(game.seats)} & set(game.seats) or game.seats:
         for ply in random_game(game, seats, 7, limit=40):
-            for row in game.wits.leanings(ply.after):
+            for row in game.ai.contributions(ply.after):
                 assert not row or set(row) <= set(figures), set(row) - set(figures)
     assert all(words and words[0].islower() for figure in figures.values() for words in figure[:2])
     assert all(figure.more != figure.less for figure in figures.values())
@@ -112,37 +114,37 @@ def search(iterations: int = 60) -> Arranged:
 
 def test_without_a_witness_nobody_asks_for_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     on = table(hand=(*MONEY[:3], ATTACK), crew=(GOON, GOON_2), hooch=4)
-    monkeypatch.setattr("harness.weighed.EVALUATION.__class__.leanings", None)
+    monkeypatch.setattr("harness.weighed.EVALUATION.__class__.contributions", None)
     search().consider(on.state, on.options, 9.0)
 
 
 def test_advice_names_two_options_their_shares_and_reasons_from_the_titles_figures() -> None:
     on = table(hand=(*MONEY[:3], ATTACK), crew=(GOON, GOON_2), hooch=4)
     thinks = search()
-    advice = advise(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
+    advice = find_best_option(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
     assert advice.best != advice.next
     assert 0 <= advice.next_share <= 1 >= advice.share >= 0
-    assert {reason.figure for reason in advice.reasons} <= {*WEIGHED.wits.figures, WON, LOST}
+    assert {reason.figure for reason in advice.reasons} <= {*WEIGHED.ai.figures, WON, LOST}
     assert thinks.witness is None
-    assert advise(search(), WEIGHED.view(on.state, A), on.options, 9.0) == advice
+    assert find_best_option(search(), WEIGHED.view(on.state, A), on.options, 9.0) == advice
 
 
 def test_the_runner_up_is_tried_often_enough_to_be_compared() -> None:
     on = table(hand=(ATTACK, GOON), crew=(GOON_2,), hooch=4)
     tried: list[object] = []
     thinks = search(30)
-    real = thinks.outcome
-    thinks.outcome = lambda seen, move, dice: tried.append(move) or real(seen, move, dice)  # type: ignore[method-assign]
-    advice = advise(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
+    real = thinks.try_in_world
+    thinks.try_in_world = lambda seen, move, dice: tried.append(move) or real(seen, move, dice)  # type: ignore[method-assign]
+    advice = find_best_option(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
     assert tried.count(on.options[advice.next]) >= FEWEST
 
 
 def test_a_lone_option_and_a_sure_one_need_no_search() -> None:
     on = table(hand=(GOON,), agenda=(m.Main(A),))
-    assert advise(search(), on.state, on.options[:1], 9.0) == BestOption(0)
+    assert find_best_option(search(), on.state, on.options[:1], 9.0) == BestOption(0)
     thinks = search()
-    object.__setattr__(WEIGHED.wits, "sure", lambda seen, seat, options: options[1])
+    object.__setattr__(WEIGHED.ai, "sure_move", lambda seen, seat, options: options[1])
     try:
-        assert advise(thinks, on.state, on.options, 9.0) == BestOption(1, sure=True)
+        assert find_best_option(thinks, on.state, on.options, 9.0) == BestOption(1, sure=True)
     finally:
-        object.__setattr__(WEIGHED.wits, "sure", type(WEIGHED.wits).sure)
+        object.__setattr__(WEIGHED.ai, "sure_move", type(WEIGHED.ai).sure_move)

@@ -9,13 +9,13 @@ from harness.arranged import Arranged
 
 from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.greedy import Greedy
-from hoochgame.bots.hint import advise
+from hoochgame.bots.hint import find_best_option
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, OptionTrial, Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import FOLLY, Manner, no_doubt, not_sure
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle, no_prior_worlds, no_sure_move
 from hoochgame.games import GAMES, find_game
 
 LOW = {"level": "beginner"}
@@ -34,7 +34,7 @@ def questions(title, seats, many=12, seed=1, least=3):
             if asked % 5 == 0:
                 many -= 1
                 yield game.view(state, seat), seat, options
-        move = options[0] if len(options) == 1 else game.wits.favourite(state, seat, options)
+        move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
         play = Play(game.rules, state, dice).take(move)
 
 
@@ -54,13 +54,13 @@ def test_a_class_of_somebodys_own_may_derive_from_ours(ours):
         def choose(self, seen, options, budget):
             return super().choose(seen, options[:2], budget)
 
-        def noticed(self, seen, options, ratings):
+        def notice_options(self, seen, options, ratings):
             tasted.append(options)
-            return super().noticed(seen, options, ratings)
+            return super().notice_options(seen, options, ratings)
 
-        def ranked(self, seen, options):
+        def rank_by_rating(self, seen, options):
             tasted.append(options)
-            return super().ranked(seen, options)
+            return super().rank_by_rating(seen, options)
 
     for seen, seat, options in questions("deck-hand", 2, 4):
         assert Mine(find_game("deck-hand"), seat, Dice(1)).choose(seen, options, 60.0) in options[:2]
@@ -98,13 +98,13 @@ def test_the_same_view_and_dice_give_the_same_answer_whatever_the_truth_behind_i
 def test_options_that_are_left_have_met_the_same_worlds():
     for seen, seat, options in questions("deck-hand", 2):
         thinks, worlds = search("deck-hand", seat, Recipe(iterations=60)), {}
-        real = thinks.outcome
+        real = thinks.try_in_world
 
         def outcome(view, move, dice, worlds=worlds, real=real):
             worlds.setdefault(move, []).append(dice.word)
             return real(view, move, dice)
 
-        thinks.outcome = outcome
+        thinks.try_in_world = outcome
         report = thinks.consider(seen, options, 60.0)
         longest = worlds[report.trials[0].move]
         assert all(met == longest[: len(met)] for met in worlds.values())
@@ -115,17 +115,17 @@ def test_no_time_still_gives_an_option():
     assert search("hooch-stooges", seat, Recipe(seconds=0.0)).choose(seen, options, 0.0) in options
     hurried = search("hooch-stooges", seat, Recipe()).consider(seen, options, 0.02)
     assert hurried.seconds < 2
-    assert all(trial.visits for trial in hurried.trials if not trial.folly)
+    assert all(trial.visits for trial in hurried.trials if not trial.blunder)
 
 
 def test_an_option_is_out_for_certain_only_after_enough_worlds():
     leader, loser = OptionTrial("leader", chances=[0.9, 0.8, 0.9]), OptionTrial("loser", chances=[0.1, 0.1, 0.2])
     assert len(leader.chances) < ENOUGH
-    assert not loser.behind(leader)
+    assert not loser.is_surely_worse(leader)
     leader.chances, loser.chances = [0.9, 0.8] * 3, [0.1, 0.2] * 3
-    assert loser.behind(leader)
+    assert loser.is_surely_worse(leader)
     wavering = OptionTrial("wavering", chances=[0.99, 0.6] * 3)
-    assert not wavering.behind(leader), "it may be as good"
+    assert not wavering.is_surely_worse(leader), "it may be as good"
 
 
 def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
@@ -134,7 +134,7 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
     for seen, seat, options in questions("deck-hand", 2, 4):
         best = options[-1]
         thinks = Arranged(game, seat, Dice(2), Recipe(iterations=100))
-        thinks.outcome = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
+        thinks.try_in_world = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
         report = thinks.consider(seen, options, 60.0)
         assert report.trials[0].move == best
 
@@ -142,28 +142,28 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
 def test_a_character_leans_to_what_it_likes_among_equals():
     """If no strategy says how to play on, as that counts, too."""
     game = find_game("hooch-stooges")
-    manner = Manner(lean=0.02)
-    game = replace(game, wits=replace(game.wits, playouts=(), manners={"raider": manner}))
+    style = CharacterStyle(search_weight=0.02)
+    game = replace(game, ai=replace(game.ai, playouts=(), styles={"raider": style}))
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
-        thinks.outcome = lambda view, move, dice: 0.5
-        likings = game.wits.tastes["raider"](seen, seat, options)
+        thinks.try_in_world = lambda view, move, dice: 0.5
+        likings = game.ai.likings["raider"](seen, seat, options)
         best = thinks.consider(seen, options, 60.0).trials[0]
-        assert best.lean == pytest.approx(manner.lean * max(likings))
+        assert best.bonus == pytest.approx(style.search_weight * max(likings))
 
 
 def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
     game = find_game("hooch-stooges")
-    manner = game.wits.manners["raider"]
-    follows = game.wits.policy.led_by(game.wits.league[manner.strategy].values)
+    style = game.ai.styles["raider"]
+    follows = game.ai.policy.bind_values(game.ai.league[style.strategy].values)
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "raider")
-        answer, likings = follows(seen, seat, options), game.wits.tastes["raider"](seen, seat, options)
-        for trial in thinks.ranked(seen, options):
+        answer, likings = follows(seen, seat, options), game.ai.likings["raider"](seen, seat, options)
+        for trial in thinks.rank_by_rating(seen, options):
             liking = likings[options.index(trial.move)]
-            lean = manner.lean * liking + manner.hunch * (trial.move == answer and not trial.folly)
-            assert trial.lean == pytest.approx(lean)
-        assert thinks.habits(seen, Dice(2))[seat](seen, seat, options) == answer
+            bonus = style.search_weight * liking + style.strategy_weight * (trial.move == answer and not trial.blunder)
+            assert trial.bonus == pytest.approx(bonus)
+        assert thinks.playout_policies(seen, Dice(2))[seat](seen, seat, options) == answer
 
 
 @pytest.mark.slow
@@ -173,11 +173,11 @@ def test_of_several_rivals_a_search_leans_to_opposing_the_strongest(title):
     game, found = find_game(title), set()
     for seed in range(6):
         for seen, seat, options in questions(title, 3, 60, seed=seed, least=2):
-            chances = game.wits.winning_chances(seen)
+            chances = game.ai.winning_chances(seen)
             leader = max((other for other in range(3) if other != seat), key=chances.__getitem__)
-            victims = [game.wits.victim(seen, seat, move) for move in options]
+            victims = [game.ai.victim(seen, seat, move) for move in options]
             choice = len({*victims} - {None}) > 1
-            leans = Search(game, seat, Dice(1), Recipe(iterations=8)).leans(seen, options, -1)
+            leans = Search(game, seat, Dice(1), Recipe(iterations=8)).option_bonuses(seen, options, -1)
             assert leans == [OPPOSING * (choice and victim == leader) for victim in victims]
             found.update(leans)
     assert found == {0.0, OPPOSING}
@@ -186,10 +186,12 @@ def test_of_several_rivals_a_search_leans_to_opposing_the_strongest(title):
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_levels_are_searches_with_budgets_of_their_title(title):
     game = find_game(title)
-    bots = {level: seat_bot(level, game, 1, Seat(0)) for level in game.wits.iterations}
-    searches = {level: bot.search if level in game.wits.care else bot for level, bot in bots.items()}
-    assert {level: search.recipe.iterations for level, search in searches.items()} == game.wits.iterations
-    assert {level: search.recipe.crowd for level, search in searches.items() if search.recipe.crowd} == game.wits.crowd
+    bots = {level: seat_bot(level, game, 1, Seat(0)) for level in game.ai.iterations}
+    searches = {level: bot.search if level in game.ai.search_percent else bot for level, bot in bots.items()}
+    assert {level: search.recipe.iterations for level, search in searches.items()} == game.ai.iterations
+    assert {
+        level: search.recipe.crowd for level, search in searches.items() if search.recipe.crowd
+    } == game.ai.crowd_iterations
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 20), (3, 20), (4, 60)])
@@ -197,8 +199,10 @@ def test_from_four_seats_on_a_recipe_for_a_crowd_holds(seats, most):
     for seen, seat, options in questions("deck-hand", seats, 4):
         thinks = search("deck-hand", seat, Recipe(20, crowd=60))
         whims = {move: Dice(at) for at, move in enumerate(options)}
-        thinks.outcome = lambda view, move, dice, whims=whims: whims[move].below(1000) / 1000  # nothing is found out
-        sensible = sum(not trial.folly for trial in thinks.ranked(seen, options))
+        thinks.try_in_world = lambda view, move, dice, whims=whims: (
+            whims[move].below(1000) / 1000
+        )  # nothing is found out
+        sensible = sum(not trial.blunder for trial in thinks.rank_by_rating(seen, options))
         assert sensible < 2 or most - sensible < thinks.consider(seen, options, 60.0).iterations <= most
 
 
@@ -209,8 +213,8 @@ def test_a_medium_bot_searches_for_a_share_of_its_decisions_and_is_greedy_in_the
     bot = GRADES["medium"](game, Seat(0), Dice(3), character=character)
     bot.search, bot.greedy = Always(0), Always(-1)
     answers = [bot.choose(seen, options, 60.0) == options[0] for seen, _seat, options in asked]
-    assert abs(sum(answers) / len(answers) - game.wits.care["medium"] / 100) < 0.15
-    assert GRADES["medium"](game, Seat(0), Dice(3), character=character).greedy.taste is game.wits.tastes.get(character)
+    assert abs(sum(answers) / len(answers) - game.ai.search_percent["medium"] / 100) < 0.15
+    assert GRADES["medium"](game, Seat(0), Dice(3), character=character).greedy.liking is game.ai.likings.get(character)
 
 
 class Always:
@@ -222,7 +226,7 @@ class Always:
     def choose(self, seen, options, budget):
         return options[self.at]
 
-    def pursuing(self, seen, options):
+    def options_that_pursue(self, seen, options):
         return options
 
 
@@ -234,9 +238,9 @@ def with_follies(title, foolish):
     game = find_game(title)
 
     def rate(seen, seat, options):
-        return [FOLLY if foolish(options, at) else 0.0 for at in range(len(options))]
+        return [BLUNDER if foolish(options, at) else 0.0 for at in range(len(options))]
 
-    return replace(game, wits=replace(game.wits, rate=rate, sure=not_sure))
+    return replace(game, ai=replace(game.ai, rate=rate, sure_move=no_sure_move))
 
 
 @pytest.mark.slow
@@ -246,10 +250,10 @@ def test_what_can_only_hurt_is_ranked_last_however_lucky_it_was(title, seats):
     game = with_follies(title, lambda options, at: at % 2 == 0)
     for seen, seat, options in questions(title, seats, 4, least=4):
         report = Search(game, seat, Dice(1), QUICK).consider(seen, options, 60.0)
-        follies = [trial.folly for trial in report.trials]
-        assert follies == sorted(follies)
-        assert set(follies) == {False, True}
-        assert not any(trial.visits for trial in report.trials if trial.folly)
+        blunders = [trial.blunder for trial in report.trials]
+        assert blunders == sorted(blunders)
+        assert set(blunders) == {False, True}
+        assert not any(trial.visits for trial in report.trials if trial.blunder)
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
@@ -266,7 +270,7 @@ def test_the_only_option_that_does_not_hurt_is_taken_without_a_thought(title, se
 def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, seats):
     game = with_follies(title, lambda options, at: at != len(options) // 2)
     for seen, seat, options in questions(title, seats, 2):
-        verdict = advise(Search(game, seat, Dice(1), QUICK), seen, options, 60.0)
+        verdict = find_best_option(Search(game, seat, Dice(1), QUICK), seen, options, 60.0)
         assert verdict.best == len(options) // 2
         assert verdict.next != verdict.best
 
@@ -281,29 +285,31 @@ def patient(title, seat, iterations, *, further=None, **changed):
     """A search by a title of which something is changed."""
     game = find_game(title)
     recipe = Recipe(iterations, further=further)
-    return Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), recipe)
+    return Search(replace(game, ai=replace(game.ai, **changed)), seat, Dice(1), recipe)
 
 
 def test_each_doubling_of_the_iterations_adds_a_turn_up_to_some():
     budgets = (1, 9, 10, 19, 20, 39, 40, 80, 1 << 30)
-    turns = [patient("deck-hand", Seat(0), budget, **TEN).further() for budget in budgets]
+    turns = [patient("deck-hand", Seat(0), budget, **TEN).turns_after_horizon() for budget in budgets]
     assert turns == [0, 0, 1, 1, 2, 2, 3, 4, FARTHEST]
 
 
 def test_a_recipe_or_a_title_may_say_how_far_a_search_looks():
-    assert patient("deck-hand", Seat(0), 400, further=2, **TEN).further() == 2
-    assert patient("deck-hand", Seat(0), 400, further=0, **TEN).further() == 0
-    assert patient("deck-hand", Seat(0), 400, patience=0).further() == 0
+    assert patient("deck-hand", Seat(0), 400, further=2, **TEN).turns_after_horizon() == 2
+    assert patient("deck-hand", Seat(0), 400, further=0, **TEN).turns_after_horizon() == 0
+    assert patient("deck-hand", Seat(0), 400, patience=0).turns_after_horizon() == 0
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_of_the_levels_of_a_patient_title_the_expert_looks_furthest(title):
     game = find_game(title)
-    further = {level: patient(title, Seat(0), budget).further() for level, budget in game.wits.iterations.items()}
+    further = {
+        level: patient(title, Seat(0), budget).turns_after_horizon() for level, budget in game.ai.iterations.items()
+    }
     expert = further.pop("expert")
-    assert bool(expert) == bool(game.wits.patience)
+    assert bool(expert) == bool(game.ai.patience)
     assert further["medium"] == 0
-    assert further["hard"] < expert or not game.wits.patience
+    assert further["hard"] < expert or not game.ai.patience
 
 
 @pytest.mark.parametrize(("title", "seats"), FAR)
@@ -313,13 +319,13 @@ def test_the_chances_are_asked_for_after_each_turn_and_the_mean_counts(title, se
         thinks = patient(title, seat, 40, **TEN)
         for move in options[:3]:
             dice = Dice(6)
-            states = thinks.played_on(game.guess(seen, dice), move, dice)
-            chances = [game.wits.winning_chances(state)[seat] for state in states]
-            assert thinks.outcome(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
-            turns = [game.wits.turn(state) for state in states if state.agenda]
-            assert len(states) == 1 + thinks.further() == 4
+            states = thinks.play_to_horizon(game.guess(seen, dice), move, dice)
+            chances = [game.ai.winning_chances(state)[seat] for state in states]
+            assert thinks.try_in_world(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
+            turns = [game.ai.turn_key(state) for state in states if state.agenda]
+            assert len(states) == 1 + thinks.turns_after_horizon() == 4
             assert len(set(turns)) == len(turns)
-            assert game.wits.turn(seen) not in turns
+            assert game.ai.turn_key(seen) not in turns
 
 
 @pytest.mark.slow
@@ -329,7 +335,7 @@ def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that
     for seen, seat, options in [*questions(title, seats, 1000, least=2)][-4:]:
         thinks = patient(title, seat, 1 << 20, **TEN)
         for move in options[:3]:
-            states = thinks.played_on(game.guess(seen, Dice(7)), move, Dice(7))
+            states = thinks.play_to_horizon(game.guess(seen, Dice(7)), move, Dice(7))
             assert len(states) == 1 + FARTHEST
             over = [bool(state.reason) for state in states]
             assert over == sorted(over)
@@ -341,12 +347,14 @@ def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that
 def test_where_the_title_says_so_a_search_plays_on_to_the_end_and_asks_what_that_is_worth():
     game = find_game("deck-hand")
     for seen, seat, options in questions("deck-hand", 2, 2):
-        thinks = patient("deck-hand", seat, 400, to_the_end=lambda state: True, worths=lambda state: (0.25, 0.25))
-        (last,) = thinks.played_on(game.guess(seen, Dice(3)), options[0], Dice(3))
+        thinks = patient(
+            "deck-hand", seat, 400, plays_to_end=lambda state: True, search_values=lambda state: (0.25, 0.25)
+        )
+        (last,) = thinks.play_to_horizon(game.guess(seen, Dice(3)), options[0], Dice(3))
         assert last.reason
-        assert thinks.outcome(seen, options[0], Dice(3)) == 0.25
+        assert thinks.try_in_world(seen, options[0], Dice(3)) == 0.25
         thinks.recipe = replace(thinks.recipe, horizon=1)
-        assert not thinks.played_on(game.guess(seen, Dice(3)), options[0], Dice(3))[0].reason
+        assert not thinks.play_to_horizon(game.guess(seen, Dice(3)), options[0], Dice(3))[0].reason
 
 
 def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
@@ -367,7 +375,7 @@ def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
 
 # Playouts that follow strategies.
 
-LED = [game.id for game in GAMES if game.wits.playouts]
+LED = [game.id for game in GAMES if game.ai.playouts]
 
 
 @pytest.mark.parametrize("title", LED)
@@ -377,7 +385,7 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
         for seat in range(seats):
             thinks = Search(game, Seat(seat), Dice(1), QUICK)
             world = game.start(seats, {}, Dice(2))[1].state
-            drawn = [thinks.habits(world, Dice(seed)) for seed in range(40)]
+            drawn = [thinks.playout_policies(world, Dice(seed)) for seed in range(40)]
             assert all(habits[seat] is thinks.answers[0] for habits in drawn)
             for other in {*range(seats)} - {seat}:
                 assert {id(habits[other]) for habits in drawn} == {*map(id, thinks.answers)}
@@ -387,12 +395,12 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
 def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(title):
     """Also by a search that has time for two options; where neither a world nor a rating objects, it is done."""
     game, followed, hurtful = find_game(title), 0, 0
-    game = replace(game, wits=replace(game.wits, trust=0.0))
+    game = replace(game, ai=replace(game.ai, trust=0.0))
     for seen, seat, options in questions(title, 2, 40):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=4))
-        thinks.outcome = lambda view, move, dice: 0.5
+        thinks.try_in_world = lambda view, move, dice: 0.5
         taken = thinks.answers[0](seen, seat, options)
-        if game.wits.rate(seen, seat, options)[options.index(taken)] == FOLLY:
+        if game.ai.rate(seen, seat, options)[options.index(taken)] == BLUNDER:
             hurtful += 1
             assert thinks.consider(seen, options, 60.0).trials[0].move != taken
         else:
@@ -404,11 +412,11 @@ def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(titl
 def test_few_worlds_outweigh_what_the_strategy_would_do_only_where_the_title_does_not_doubt_them():
     """Where every other option looks better by a tenth of a win."""
     doubtful = find_game("deck-hand")
-    sober = replace(doubtful, wits=replace(doubtful.wits, doubts=no_doubt))
-    doubtful = replace(doubtful, wits=replace(doubtful.wits, doubts=lambda seen: 20.0))
+    sober = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=no_prior_worlds))
+    doubtful = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=lambda seen: 20.0))
     for seen, seat, options in questions("deck-hand", 2, 4):
         for game, iterations, follows in ((doubtful, 8, True), (doubtful, 400, False), (sober, 8, False)):
             thinks = Arranged(game, seat, Dice(1), Recipe(iterations))
             taken = thinks.answers[0](seen, seat, options)
-            thinks.outcome = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
+            thinks.try_in_world = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
             assert (thinks.consider(seen, options, 60.0).trials[0].move == taken) == follows

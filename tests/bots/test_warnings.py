@@ -9,26 +9,26 @@ from typing import Any
 import pytest
 from harness.hooch_stooges.table import GOON, NEAR_B, A, B, starters, table
 
-from hoochgame.bots.warnings import after_warning, warnings
+from hoochgame.bots.warnings import prepend_warning, warning_sentences
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import Threat, Warned, Wits
+from hoochgame.core.title_ai import Threat, ThreatWords, TitleAI
 from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 
-WORDS = {"flood": Warned("Tonight {name} floods {n} cellars.", "{n} cellars!")}
+WORDS = {"flood": ThreatWords("Tonight {name} floods {n} cellars.", "{n} cellars!")}
 ANSWERS = {"pump": "pump", "plug": "plug the leak of {name}", "swim": "swim"}
 
 
-def wits(*threats: Threat) -> Wits[Any]:
-    return Wits(
-        rate=None, winning_chances=None, favourite=None, threats=lambda seen, seat: threats,  # type: ignore[arg-type]
+def ai(*threats: Threat) -> TitleAI[Any]:
+    return TitleAI(
+        rate=None, winning_chances=None, quick_answer=None, threats=lambda seen, seat: threats,  # type: ignore[arg-type]
         warnings=WORDS, answers=ANSWERS,
     )  # fmt: skip
 
 
 def said(*threats: Threat) -> tuple[str, ...]:
-    return warnings(wits(*threats), None, A, ("Vera", "Rufus"))  # type: ignore[arg-type]
+    return warning_sentences(ai(*threats), None, A, ("Vera", "Rufus"))  # type: ignore[arg-type]
 
 
 def test_without_a_threat_nothing_is_said() -> None:
@@ -50,7 +50,7 @@ def test_an_opponent_without_a_player_needs_no_name() -> None:
 
 
 def test_words_after_a_warning_get_shorter_and_lose_it_last() -> None:
-    told = after_warning(("Rufus wins. Rob him.", "Rufus wins."), ["Buy a card, as that is good.", "Buy a card."])
+    told = prepend_warning(("Rufus wins. Rob him.", "Rufus wins."), ["Buy a card, as that is good.", "Buy a card."])
     assert told == [
         "Rufus wins. Rob him. Buy a card, as that is good.",
         "Rufus wins. Rob him. Buy a card.",
@@ -58,7 +58,7 @@ def test_words_after_a_warning_get_shorter_and_lose_it_last() -> None:
         "Buy a card.",
     ]
     assert all(len(longer) > len(shorter) for longer, shorter in pairwise(told))
-    assert after_warning((), ["Buy a card."]) == ["Buy a card."]
+    assert prepend_warning((), ["Buy a card."]) == ["Buy a card."]
 
 
 def test_german_names_the_numbers_too() -> None:
@@ -67,7 +67,7 @@ def test_german_names_the_numbers_too() -> None:
     seen = HOOCH_STOOGES.view(on.state, A)
     speak_language("de")
     try:
-        words, *_briefer, shortest = warnings(HOOCH_STOOGES.wits, seen, A, ("Vera", "Rufus"))
+        words, *_briefer, shortest = warning_sentences(HOOCH_STOOGES.ai, seen, A, ("Vera", "Rufus"))
     finally:
         speak_language("en")
     assert words == (
@@ -79,11 +79,11 @@ def test_german_names_the_numbers_too() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_sentences_end_with_a_full_stop_and_answers_are_short_imperatives(game: Any) -> None:
-    for longer, shorter in game.wits.warnings.values():
+    for longer, shorter in game.ai.warnings.values():
         assert longer.endswith(".")
         assert shorter.endswith(".")
         assert len(shorter) < len(longer)
-    for words in game.wits.answers.values():
+    for words in game.ai.answers.values():
         assert words[0].islower()
         assert not words.endswith(".")
         assert {field for _text, field, *_rest in string.Formatter().parse(words) if field} <= {"name"}

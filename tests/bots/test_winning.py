@@ -11,13 +11,13 @@ from harness.random_play import TASTE
 from msgspec import structs
 
 from hoochgame.bots import GRADES, seat_bot
-from hoochgame.bots.hint import advise, adviser
-from hoochgame.bots.winning import winning_move
+from hoochgame.bots.hint import find_best_option, make_hint_search
+from hoochgame.bots.winning import find_winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games import find_game
 
 LAST = 30  # plies of a game that are looked at
@@ -52,7 +52,7 @@ def played(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Itera
         state, options = play.state, play.options
         yield state, options
         seat = state.agenda[-1].seat
-        move = game.wits.favourite(state, seat, options) if seats == 1 else options[taste.below(len(options))]
+        move = game.ai.quick_answer(state, seat, options) if seats == 1 else options[taste.below(len(options))]
         play = Play(game.rules, state, taste).take(move)
 
 
@@ -65,8 +65,8 @@ def won_choices(game: Game, seats: int, rules: Mapping[str, int], seeds: int) ->
         for state, options in list(played(game, seats, rules, seed))[-LAST:]:
             seat = state.agenda[-1].seat
             seen = game.view(state, seat)
-            ratings = game.wits.rate(seen, seat, options)
-            sensible = [move for move, rating in zip(options, ratings, strict=True) if rating != FOLLY]
+            ratings = game.ai.rate(seen, seat, options)
+            sensible = [move for move, rating in zip(options, ratings, strict=True) if rating != BLUNDER]
             winning = [move for move in sensible if ends_won(game, seen, seat, move)]
             if 0 < len(winning) < len(options):
                 yield seen, seat, options, winning
@@ -82,7 +82,7 @@ def test_what_is_won_is_taken_by_every_level_and_by_hints(
         met += 1
         for level in GRADES:
             assert seat_bot(level, game, 5, seat).choose(seen, options, 60.0) in winning, level
-        verdict = advise(adviser(game, 5, seat), seen, options, 60.0)
+        verdict = find_best_option(make_hint_search(game, 5, seat), seen, options, 60.0)
         assert verdict.sure
         assert options[verdict.best] in winning
     assert met > 1
@@ -93,7 +93,7 @@ def test_no_world_is_tried_where_the_title_knows_that_nothing_ends() -> None:
     play = game.start(2, {}, Dice(1))[1]
     seat, dice = play.state.agenda[-1].seat, Dice(3)
     before = dice.word
-    assert winning_move(game, game.view(play.state, seat), seat, play.options, dice) is None
+    assert find_winning_move(game, game.view(play.state, seat), seat, play.options, dice) is None
     assert dice.word == before
 
 
@@ -107,5 +107,5 @@ def test_a_win_in_half_of_the_worlds_is_not_sure() -> None:
         world = game.guess(view, dice)
         return world if dice.below(2) else structs.replace(world, pirates=world.pirates[::-1])
 
-    assert winning_move(game, seen, seat, offered, Dice(1)) in winning
-    assert winning_move(replace(game, guess=guess), seen, seat, offered, Dice(1)) is None
+    assert find_winning_move(game, seen, seat, offered, Dice(1)) in winning
+    assert find_winning_move(replace(game, guess=guess), seen, seat, offered, Dice(1)) is None

@@ -32,7 +32,7 @@ def test_given_an_interruption_then_it_is_said_how_to_go_on(
     def run_(*parts: object, progress: bool) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(contests, "run", run_)
+    monkeypatch.setattr(contests, "run_plans", run_)
     assert run(*SIMULATE) == 130
     assert run.err == ""
     assert run(*SIMULATE, "--out", tmp_path / "games.jsonl") == 130
@@ -208,7 +208,9 @@ def test_given_characters_that_cannot_be_compared_then_a_sentence_says_why(
 
 def test_given_levels_then_all_of_them_are_asked(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Quiz] = []
-    monkeypatch.setattr("hoochgame.arena.choices.ask", lambda quiz, workers, out, progress: seen.append(quiz) or [])
+    monkeypatch.setattr(
+        "hoochgame.arena.choices.ask_bots", lambda quiz, workers, out, progress: seen.append(quiz) or []
+    )
     assert run("choices", "moonshiners", "--seats", 3, "--rule", "heroes=dealt") == 0
     assert run("choices", "starting-solo", "--budgets", "4,8", "--games", 3, "--seed", 9) == 0
     assert [(one.title, one.bots, one.seats) for one in seen] == [

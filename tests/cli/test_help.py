@@ -129,7 +129,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.slow
 def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
-    strategies = [name for game in GAMES for name in game.wits.league]
+    strategies = [name for game in GAMES for name in game.ai.league]
     typed = {HUMAN, *BOTS, *(game.id for game in GAMES), *strategies, "hoochgame"}
     for command in commands():
         assert run(*filter(None, [command]), "--help") == 0

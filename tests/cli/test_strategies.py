@@ -17,7 +17,7 @@ from hoochgame.core.league import page_of
 from hoochgame.games import find_game
 
 GAME = find_game("hooch-stooges")
-LEAGUE = GAME.wits.league
+LEAGUE = GAME.ai.league
 SHORT = ("--rule", "round_limit=2")
 EXPLOIT = ("exploit", "hooch-stooges", "--against", "random", *SHORT, "--games", 120)
 
@@ -87,10 +87,10 @@ def test_given_a_file_that_changed_then_its_record_does_not_go_on(run: Shell, mi
 
 
 def test_a_save_names_a_strategy_by_its_name_alone() -> None:
-    assert simulate.kind_of("strategy:saver") == "saver"
-    assert simulate.kind_of("somewhere/found.toml") == "found"
-    assert simulate.kind_of("somewhere/bot.py:Name") == "bot"
-    assert simulate.kind_of("search:500it") == "search:500it"
+    assert simulate.saved_kind("strategy:saver") == "saver"
+    assert simulate.saved_kind("somewhere/found.toml") == "found"
+    assert simulate.saved_kind("somewhere/bot.py:Name") == "bot"
+    assert simulate.saved_kind("search:500it") == "search:500it"
 
 
 # The league.

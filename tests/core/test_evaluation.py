@@ -51,7 +51,7 @@ def test_a_finished_game_has_winners_and_no_chances():
 
 
 def test_leanings_add_up_to_the_mark():
-    first, second = judge().leanings(state((2, 4), None))
+    first, second = judge().contributions(state((2, 4), None))
     assert first == {"turfs": 2.0, "hooch": 2.0}
     assert second is None
 

@@ -97,18 +97,18 @@ def test_given_a_file_of_another_name_then_it_is_no_strategy(file: str) -> None:
         read(GOOD, file)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.wits.policy], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [game for game in GAMES if game.ai.policy], ids=lambda game: game.id)
 def test_every_title_with_a_policy_has_a_league_whose_pages_explain_themselves(game) -> None:
-    league = game.wits.league
+    league = game.ai.league
     assert isinstance(league, League)
     assert len(league) >= 5
     for name, strategy in league.items():
         assert strategy.name == name
-        assert type(strategy.values) is game.wits.policy.values
+        assert type(strategy.values) is game.ai.policy.values
         assert "How it wins" in strategy.guide, name
         assert "What beats it" in strategy.guide, name
         assert max(map(len, strategy.guide.splitlines())) <= 120
     values = [msgspec.json.encode(one.values) for one in league.values()]
     assert len(set(values)) == len(values)
-    assert [one.field for one in ranges_of(game.wits.policy.values)]
-    game.wits.policy.values()
+    assert [one.field for one in ranges_of(game.ai.policy.values)]
+    game.ai.policy.values()

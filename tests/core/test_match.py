@@ -439,10 +439,10 @@ def test_given_a_title_without_a_word_on_a_wrong_move_then_the_match_refuses_it(
 
 def test_given_the_end_then_nothing_is_so_good_that_nobody_would_decline_it() -> None:
     match, _lines = in_memory()
-    match.game = replace(GAME, boon=lambda state: EndTurn())
-    assert match.boon() == EndTurn()
+    match.game = replace(GAME, free_win=lambda state: EndTurn())
+    assert match.free_win() == EndTurn()
     match.concede(Seat(0))
-    assert match.boon() is None
+    assert match.free_win() is None
 
 
 @pytest.mark.parametrize("plies", [0, 5, 9])

@@ -24,7 +24,7 @@ def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_
     found = set()
     for entry, before in zip(match.entries[1:], match.states[1:], strict=False):
         options = match.game.rules.options(before)
-        lone, gift = len(options) == 1, entry.move == match.game.boon(before)
+        lone, gift = len(options) == 1, entry.move == match.game.free_win(before)
         choice = options[0].deliberate if lone else not gift
         assert match.decided(entry.ply) == begins(match, entry, before) == choice
         found.add((lone, choice))

@@ -70,7 +70,7 @@ def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> Non
     while match.options and match.ply < 400:
         lone = match.only_option()
         assert lone == (match.options[0] if len(match.options) == 1 else None)
-        assert match.boon() == match.game.boon(match.state)
+        assert match.free_win() == match.game.free_win(match.state)
         found.add(lone is None)
         play_on(match, 1)
     assert found == {True, False}

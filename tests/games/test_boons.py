@@ -135,7 +135,7 @@ def offers() -> Iterator[tuple[Game, Any]]:
 def test_given_an_offer_that_nobody_would_decline_then_taking_it_leaves_at_least_what_declining_leaves() -> None:
     found: set[object] = set()
     for game, state in offers():
-        boon = game.boon(state)
+        boon = game.free_win(state)
         if boon is None:
             continue
         step, seat = state.agenda[-1], state.agenda[-1].seat
@@ -163,7 +163,7 @@ def test_given_an_offer_that_costs_something_then_it_is_asked() -> None:
     for game, state in offers():
         step = state.agenda[-1]
         if isinstance(step, hm.Activating) and not step.free:
-            assert game.boon(state) is None
+            assert game.free_win(state) is None
 
 
 def test_given_the_cards_of_the_box_then_these_alone_may_ever_be_money() -> None:

@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners import rules as moonshiners_rules
 from hoochgame.games.moonshiners import text as moonshiners_text
 
 STEPS = [(deck_hand_rules, deck_hand_text), (moonshiners_rules, moonshiners_text)]
-TASTES = [
+LIKINGS = [
     (deck_hand_moves, deck_hand_style, {deck_hand_moves.Pay, deck_hand_moves.Discard}),
     (hooch_stooges_moves, hooch_stooges_style, {hooch_stooges_moves.RecoverStooge}),
 ]
@@ -39,7 +39,7 @@ def test_the_editor_of_deck_lists_has_a_word_for_every_operation() -> None:
     assert operations <= set(chain.from_iterable(ABILITIES.values()))
 
 
-@pytest.mark.parametrize(("moves", "style", "liked_by_none"), TASTES)
+@pytest.mark.parametrize(("moves", "style", "liked_by_none"), LIKINGS)
 def test_every_operation_is_liked_by_a_character_or_by_none_on_purpose(
     moves: ModuleType, style: ModuleType, liked_by_none: set[type]
 ) -> None:

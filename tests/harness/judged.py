@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, JudgedChoice, digest, encoded, real_choice
+from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, JudgedChoice, digest_game, encode_analysis, real_choice
 from hoochgame.bots.explanation import Reason
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
@@ -14,25 +14,25 @@ from hoochgame.ui.background.analysis_job import AnalysisProgress
 
 def made_up(match: Match, many: int = 5) -> Analysis:
     """An analysis in which choices of different turns have cost more and more, for three reasons each."""
-    unlike = {figure: name for name, figure in match.game.wits.figures.items() if figure.good}
+    unlike = {figure: name for name, figure in match.game.ai.figures.items() if figure.good}
     why = tuple(Reason(name, True) for name in list(unlike.values())[:3])
     found: dict[object, JudgedChoice] = {}
     for ply in range(1, match.ply + 1):
         if len(found) == many:
             break
-        turn = match.game.wits.turn(match.states[ply])
+        turn = match.game.ai.turn_key(match.states[ply])
         if turn not in found and (choice := real_choice(match, ply)):
             options, taken = choice
             best, lost = (taken + 1) % len(options), 0.02 * (len(found) + 1)
             found[turn] = JudgedChoice(
                 ply, match.entries[ply].seat, taken, best, 0.4, round(0.4 + lost, 6), FINALLY, why
             )
-    return Analysis(VERSION, digest(match), match.ply, tuple(found.values()))
+    return Analysis(VERSION, digest_game(match), match.ply, tuple(found.values()))
 
 
 def judge(app: App, match: Match) -> Match:
     """Keep such an analysis where the window looks for it."""
-    write_analysis(app.places.analysis(match.header.id), encoded(made_up(match)))
+    write_analysis(app.places.analysis(match.header.id), encode_analysis(made_up(match)))
     return match
 
 

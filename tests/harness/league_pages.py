@@ -14,10 +14,10 @@ from hoochgame.core.league import ranges_of
 
 def known_values(game: Game) -> list[msgspec.Struct]:
     """Return the values of each page, and those with every number at its lower and at its upper bound."""
-    kind = game.wits.policy.values
+    kind = game.ai.policy.values
     ranges = ranges_of(kind)
     lowest, highest = [one.low for one in ranges], [one.high for one in ranges]
-    return [*(page.values for page in game.wits.league.values()), kind(*lowest), kind(*highest)]
+    return [*(page.values for page in game.ai.league.values()), kind(*lowest), kind(*highest)]
 
 
 def check_answers(game: Game, plies: Iterable[Any], known: Sequence[msgspec.Struct]) -> set[type]:
@@ -25,7 +25,7 @@ def check_answers(game: Game, plies: Iterable[Any], known: Sequence[msgspec.Stru
 
     Return the classes of the steps that were asked.
     """
-    answer, asked = game.wits.policy.answer, set()
+    answer, asked = game.ai.policy.answer, set()
     for ply in plies:
         state, options = ply.after, ply.options
         if len(options) < 2:

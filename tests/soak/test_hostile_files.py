@@ -25,7 +25,7 @@ from harness.saved_games import play_on
 from harness.starting_solo.games import solo_game
 from harness.ui_steps import press
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.commands.arena import teller
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
@@ -101,7 +101,7 @@ def try_save(home: Home, blob: bytes, random: Random) -> None:
         match, trouble = saves.read(path, find_game)
         tell(match, random)
         with suppress(BrokenSave):
-            verify(blob, find_game)
+            verify_save(blob, find_game)
         with soon():
             played, sentence = saves.resume(path, home.places, find_game)
         assert (saves.path_of(played) == path.resolve()) == (trouble is None) == (sentence is None)
@@ -123,7 +123,7 @@ def tell(match: Match, random: Random) -> None:
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
     if match.asked is not None:
         seen = game.view(match.state, match.asked)
-        assert all(isinstance(mark, float | int) for mark in game.wits.rate(seen, match.asked, match.options))
+        assert all(isinstance(mark, float | int) for mark in game.ai.rate(seen, match.asked, match.options))
         game.guess(seen, Dice(ply, 1))
     game.winning_chances(match.state)
 

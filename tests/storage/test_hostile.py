@@ -19,7 +19,7 @@ from harness.made_up import invented
 from harness.saved_games import chairs, in_memory, play_on, replaced
 from harness.starting_solo.games import solo_game
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave
@@ -50,7 +50,7 @@ def try_out(blob: bytes, taste: int) -> bool:
             assert show(match, ply, Seat(seat), teller(match.game))
     think(match)
     with suppress(BrokenSave):
-        verify(blob, find_game)
+        verify_save(blob, find_game)
     go_on(match, 30, taste)
     return True
 
@@ -73,7 +73,7 @@ def think(match: Match) -> None:
         seen = match.game.view(match.state, match.asked)
         match.game.guess(seen, Dice(match.ply, 1))
         for option in match.options:
-            match.game.wits.rate(seen, match.asked, [option])
+            match.game.ai.rate(seen, match.asked, [option])
 
 
 def tell(match: Match, ply: int) -> None:
@@ -447,7 +447,7 @@ def test_given_a_counter_from_nowhere_that_changes_nothing_then_it_is_found_when
     blob = replaced(lines, 5, json.dumps(record).encode() + b"\n")
     assert try_out(blob, 1)
     with pytest.raises(BrokenSave, match="Line 5"):
-        verify(blob, find_game)
+        verify_save(blob, find_game)
 
 
 TOURNAMENT_LIES: dict[str, list[Any]] = {

@@ -15,7 +15,7 @@ import pytest
 from harness.saved_games import play_on, same_game
 from harness.shell import Shell
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.bots import analysis
 from hoochgame.core.match import Match
 from hoochgame.games import GAMES, find_game
@@ -101,7 +101,7 @@ def test_given_a_save_of_a_release_then_the_rules_come_to_the_same_moves(
     player: PlayerFolders, version: str, name: str
 ) -> None:
     blob = (player.saves / name).read_bytes()
-    assert verify(blob, find_game) == sum(line.startswith(b'{"is":"move"') for line in blob.splitlines()) - 1 + (
+    assert verify_save(blob, find_game) == sum(line.startswith(b'{"is":"move"') for line in blob.splitlines()) - 1 + (
         blob.count(b'{"is":"concede"')
     )
 
@@ -177,7 +177,7 @@ def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
         found = finished(place, match)
         assert found is None or len(found.choices) == len(written["choices"])
         monkeypatch.setattr(analysis, "VERSION", written["version"])
-        monkeypatch.setattr(analysis, "digest", lambda _match, its=written["game"]: its)
+        monkeypatch.setattr(analysis, "digest_game", lambda _match, its=written["game"]: its)
         found = finished(place, match)
         assert found is not None
         assert json.loads(msgspec.json.encode(found.choices)) == written["choices"]

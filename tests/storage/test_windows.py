@@ -14,7 +14,7 @@ from harness.saved_games import begun, chairs, file_with, play_on, play_out
 from harness.windows import HANDLES, Refused, refuse_as_windows
 
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.simulate import recorded
+from hoochgame.arena.simulate import open_record
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
@@ -172,10 +172,10 @@ def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
 ) -> None:
     plans = [ArenaPlan("deck-hand", ("random", "random"), 1, 1, {})]
     path = tmp_path / "games.jsonl"
-    with recorded(plans, path):
+    with open_record(plans, path):
         pass
     path.write_bytes(path.read_bytes() + b'{"plan":0,')
-    with recorded(plans, path) as record:
+    with open_record(plans, path) as record:
         assert not record.found
     assert path.read_bytes().count(b"\n") == 1
     assert refused == []

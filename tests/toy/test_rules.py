@@ -48,6 +48,6 @@ def test_given_a_view_when_a_world_is_guessed_then_it_agrees_with_the_view() -> 
 def test_a_strong_barrel_is_risky() -> None:
     """TY-2: the even ones are worth most on average."""
     match, _lines = in_memory(game=MOONRAKERS)
-    best = MOONRAKERS.wits.favourite(match.state, Seat(0), match.options)
+    best = MOONRAKERS.ai.quick_answer(match.state, Seat(0), match.options)
     assert strength(best.card) in (2, 3, 4, 5)
     assert all(type(event) is not Drawn or event.fateful(Seat(0)) for event in match.entries[0].events)

@@ -12,7 +12,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.wits import Wits
+from hoochgame.core.title_ai import TitleAI
 from hoochgame.core.zones import face_down, less
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 
@@ -91,6 +91,6 @@ MOONRAKERS = Game(
     redact=redact,
     check=check,
     guess=guess,
-    wits=Wits(rate, winning_chances, favourite),
+    ai=TitleAI(rate, winning_chances, favourite),
     text=text,
 )

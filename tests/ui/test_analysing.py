@@ -13,7 +13,7 @@ import pytest
 from harness.hasty_analysis import hasten_analyses
 from harness.random_play import random_match
 
-from hoochgame.bots.analysis import Judge, decoded, encoded
+from hoochgame.bots.analysis import Judge, decode_analysis, encode_analysis
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
@@ -57,7 +57,7 @@ def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path
     running.close()
     assert (news.done, news.trouble) == (news.total, "")
     assert news.analysis == finished(place, match)
-    assert Judge(match).finished(news.analysis)
+    assert Judge(match).is_finished(news.analysis)
 
 
 def test_a_process_that_dies_is_told() -> None:
@@ -87,14 +87,14 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
 
     with pytest.raises(Full):
         analyse_here(match, place, tell, iter(range(100)).__next__)  # a clock on which every look is a second later
-    kept = decoded(read_analysis(place), match)
+    kept = decode_analysis(read_analysis(place), match)
     assert kept is not None
     assert 0 < kept.done < match.ply
     again: list[int] = []
     whole = analyse_here(match, place, lambda done, total: again.append(done))
     assert again[0] == kept.done + 1
     place.unlink()
-    assert encoded(whole) == encoded(analyse_here(match, place, lambda *_progress: None))
+    assert encode_analysis(whole) == encode_analysis(analyse_here(match, place, lambda *_progress: None))
 
 
 @pytest.mark.usefixtures("hasty")
@@ -108,7 +108,7 @@ def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: 
 @pytest.mark.usefixtures("hasty")
 def test_an_analysis_that_cannot_be_written_is_still_told(match: Match, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert Judge(match).finished(analyse_here(match, tmp_path / "file" / "a.json", lambda *_progress: None))
+    assert Judge(match).is_finished(analyse_here(match, tmp_path / "file" / "a.json", lambda *_progress: None))
 
 
 # The files.

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from hoochgame import bots
 from hoochgame.bots.explanation import Reason
 from hoochgame.bots.hint import BestOption
-from hoochgame.bots.merge import OptionStats, merged
+from hoochgame.bots.merge import OptionStats, merge_reports
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -86,9 +86,9 @@ def question() -> BotQuestion:
     """A choice in the third round of a game that depends on hidden cards."""
     chairs = [Chair("A", "expert", 0), Chair("B", "expert", 1)]
     match = Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
-    wits = HOOCH_STOOGES.wits
-    while match.state.round < 3 or len(match.options) < 4 or wits.sure(match.state, match.asked, match.options):
-        match.play(wits.favourite(match.state, match.asked, match.options))
+    ai = HOOCH_STOOGES.ai
+    while match.state.round < 3 or len(match.options) < 4 or ai.sure_move(match.state, match.asked, match.options):
+        match.play(ai.quick_answer(match.state, match.asked, match.options))
     return put(match, match.asked, TICKET, BUDGET)
 
 
@@ -161,7 +161,7 @@ def test_the_worlds_of_all_count_whoever_answers_first(question: BotQuestion) ->
             on.members[member].ready = ready[member]
             answer = on.at(0.1 * (nth + 1))
             assert (answer is None) == (nth < 2), "all are waited for while there is time"
-        assert answer == BotReply(TICKET, 1, found=merged([one.found for one in ready]))
+        assert answer == BotReply(TICKET, 1, found=merge_reports([one.found for one in ready]))
 
 
 def test_of_alike_options_the_one_is_taken_that_the_first_member_names() -> None:
@@ -212,7 +212,7 @@ def test_who_is_late_is_left_out(question: BotQuestion) -> None:
     assert on.at(BUDGET) is None
     answer = on.at(BUDGET + ON_THE_WAY + 0.01)
     assert answer is not None
-    assert (answer.choice, answer.found) == (1, merged([ONE.found, OTHER.found]))
+    assert (answer.choice, answer.found) == (1, merge_reports([ONE.found, OTHER.found]))
     on.members[2].ready = ONE
     assert on.at(5.0) is None
 
@@ -227,7 +227,7 @@ def test_if_all_are_late_the_first_ones_decide(question: BotQuestion) -> None:
     assert on.at(5.2) is None
     answer = on.at(5.1 + LATE + 0.01)
     assert answer is not None
-    assert answer.found == merged([ONE.found, OTHER.found])
+    assert answer.found == merge_reports([ONE.found, OTHER.found])
 
 
 def test_who_fails_is_left_out_and_not_waited_for(question: BotQuestion) -> None:

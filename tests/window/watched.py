@@ -28,7 +28,7 @@ import pygame  # noqa: E402
 import seen  # noqa: E402
 from harness.table_play import any_option, spot  # noqa: E402
 
-from hoochgame.bots import own_dice  # noqa: E402
+from hoochgame.bots import bot_dice  # noqa: E402
 from hoochgame.bots.greedy import Greedy  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.protocols import TABLE  # noqa: E402
@@ -236,7 +236,7 @@ def liked(scene: TableScene) -> Any:
     if TASTE == "bold":
         return bold(scene)
     seat = scene.session.viewer
-    easy = Greedy(match.game, seat, own_dice(match.ply, seat))  # overlooks nothing
+    easy = Greedy(match.game, seat, bot_dice(match.ply, seat))  # overlooks nothing
     return easy.choose(scene.session.shown, match.options, 1.0)
 
 

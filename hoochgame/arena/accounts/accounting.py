@@ -33,12 +33,12 @@ class Account(msgspec.Struct, frozen=True):
     counts: dict[str, dict[str, int]]
 
 
-def nothing(state: object) -> Iterable[AccountItem]:
+def no_items(state: object) -> Iterable[AccountItem]:
     """Return no items: the default `last` and `whole` of a title that counts events only."""
     return ()
 
 
-def reason_of(match: Match) -> str:
+def end_clause(match: Match) -> str:
     """Return the clause by which a game ended: the default `ending` of a title."""
     return match.state.reason
 
@@ -54,26 +54,26 @@ class Accounting:
     """
 
     accounts: Callable[[Match], list[Account]]
-    ending: Callable[[Match], str] = reason_of
+    ending: Callable[[Match], str] = end_clause
     stopped: frozenset[str] = frozenset()
     trials: str = ""
 
 
-def counting(
+def make_accountant(
     state: type[S],
     items: Callable[[Event, S], Iterable[AccountItem]],
-    last: Callable[[S], Iterable[AccountItem]] = nothing,
-    whole: Callable[[Match], Iterable[AccountItem]] = nothing,
+    last: Callable[[S], Iterable[AccountItem]] = no_items,
+    whole: Callable[[Match], Iterable[AccountItem]] = no_items,
 ) -> Callable[[Match], list[Account]]:
     """Return what makes the accounts of a game.
 
     `items(event, state)` says what an event counts for, with the state after its move; `last(state)` adds what the end
     tells, and `whole(match)` what only the whole game does.
     """
-    return partial(counted, state=state, items=items, last=last, whole=whole)
+    return partial(count_accounts, state=state, items=items, last=last, whole=whole)
 
 
-def counted(
+def count_accounts(
     match: Match,
     state: type[S],
     items: Callable[[Event, S], Iterable[AccountItem]],
@@ -99,7 +99,7 @@ def counted(
     ]
 
 
-def comeback(match: Match) -> bool:
+def is_comeback(match: Match) -> bool:
     """Return whether the winner was behind all others at half time, by what everybody saw."""
     if len(match.chairs) < 2 or len(match.winners) != 1:
         return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, counting
-from hoochgame.arena.accounts.rivalry import rivalry
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
+from hoochgame.arena.accounts.rivalry import rivalry_items
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import (
@@ -25,14 +25,14 @@ from hoochgame.games.deck_hand.moves import AnyEffect, Draw, GiveAway, Opponents
 TRICKS, GAMBLES = (Opponents, GiveAway), (Draw, Reveal, Reload)  # operations of cards that count as these
 
 
-def items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
+def event_items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
             yield AccountItem(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
             yield AccountItem(seat, PLAYED, CARDS[card].name)
-            yield from uses(seat, PLAY[card])
+            yield from card_items(seat, PLAY[card])
         case CardTaken(seat):
             yield AccountItem(seat, DID, mark("cards taken for free"))
         case CardStolen(seat):
@@ -50,7 +50,7 @@ def items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
             yield AccountItem(seat, DID, mark("supply cards replaced"))
 
 
-def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
+def card_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
     """Return what playing a card with these operations counts for: a trick on rivals, a card that turns up others."""
     if any(isinstance(op, TRICKS) for op in todo):
         yield AccountItem(seat, DID, mark("tricks on opponents"))
@@ -58,11 +58,13 @@ def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
         yield AccountItem(seat, DID, mark("cards that turn up others"))
 
 
-def last(state: DeckHandState) -> Iterable[AccountItem]:
+def end_items(state: DeckHandState) -> Iterable[AccountItem]:
     """Count who brought the end."""
     yield AccountItem(state.ender, DID, mark("times who brought the end"))
 
 
 ACCOUNTING = Accounting(
-    counting(DeckHandState, items, last, rivalry), stopped=frozenset({"DH-R69"}), trials="challenge"
+    make_accountant(DeckHandState, event_items, end_items, rivalry_items),
+    stopped=frozenset({"DH-R69"}),
+    trials="challenge",
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, counting
-from hoochgame.arena.accounts.rivalry import rivalry
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
+from hoochgame.arena.accounts.rivalry import rivalry_items
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, Seat
@@ -33,18 +33,18 @@ TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sun
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
 
-def items(event: Event, state: HoochState) -> Iterable[AccountItem]:
+def event_items(event: Event, state: HoochState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
             yield AccountItem(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
             yield AccountItem(seat, PLAYED, CARDS[card].name)
-            yield from tricks(seat, (*CARDS[card].do, *ON_PLAY[card]))
+            yield from trick_items(seat, (*CARDS[card].do, *ON_PLAY[card]))
         case CardTaken(seat):
             yield AccountItem(seat, DID, mark("cards taken for free"))
         case ChartRolled() | StoogeSwung() | AttackBegan():
-            yield from risks(event)
+            yield from risk_items(event)
         case TurfTaken(seat):
             yield AccountItem(seat, DID, mark("captures"))
         case AttackEnded(seat, won=False):
@@ -54,10 +54,10 @@ def items(event: Event, state: HoochState) -> Iterable[AccountItem]:
         case SeatOut(seat):
             yield AccountItem(seat, DID, mark("times out of the game"))
         case HoochGained() | StartEvened() | CardCashed() | HoochLost() | StashTrimmed() | HoochStolen():
-            yield from hooch(event)
+            yield from hooch_items(event)
 
 
-def risks(event: Event) -> Iterable[AccountItem]:
+def risk_items(event: Event) -> Iterable[AccountItem]:
     """Return what counts about attacks and dice."""
     match event:
         case AttackBegan(seat, _, defender):
@@ -67,20 +67,20 @@ def risks(event: Event) -> Iterable[AccountItem]:
         case ChartRolled(seat, entry):
             yield AccountItem(seat, DID, mark("dice rolled"))
             yield AccountItem(seat, DID, mark("tries of the chart"))
-            yield from tricks(seat, CHART[entry])
+            yield from trick_items(seat, CHART[entry])
         case StoogeSwung(seat, hit=hit, target=target):
             yield AccountItem(seat, DID, mark("dice rolled"))
             if hit and target != TURF:
                 yield AccountItem(seat, DID, mark("stooges defeated"))
 
 
-def tricks(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
+def trick_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
     """Return a trick if one of these operations harms rivals without a fight."""
     if any(isinstance(op, StealHooch | OpponentsDiscard | DefeatStooge) for op in todo):
         yield AccountItem(seat, DID, TRICK)
 
 
-def hooch(event: Event) -> Iterable[AccountItem]:
+def hooch_items(event: Event) -> Iterable[AccountItem]:
     """Return what counts about hooch that came or went."""
     match event:
         case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
@@ -94,7 +94,7 @@ def hooch(event: Event) -> Iterable[AccountItem]:
             yield AccountItem(seat, DID, mark("hooch stolen"), n)
 
 
-def ending(match: Match) -> str:
+def win_clause(match: Match) -> str:
     """Return how a game was won: by entry 30 if that put the last rival out, else by the clause that ended it."""
     reason = match.state.reason
     taken = any(isinstance(event, TurfTaken) for event in match.entries[-1].events)
@@ -102,4 +102,6 @@ def ending(match: Match) -> str:
 
 
 STOPPED = frozenset({"HS-GEN-09", "HS-ELM-09"})
-ACCOUNTING = Accounting(counting(HoochState, items, whole=rivalry), ending, STOPPED, trials="difficulty")
+ACCOUNTING = Accounting(
+    make_accountant(HoochState, event_items, whole=rivalry_items), win_clause, STOPPED, trials="difficulty"
+)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.arena.accounts.accounting import DID, Accounting, AccountItem, counting
-from hoochgame.arena.accounts.rivalry import rivalry
+from hoochgame.arena.accounts.accounting import DID, Accounting, AccountItem, make_accountant
+from hoochgame.arena.accounts.rivalry import rivalry_items
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn
@@ -51,23 +51,23 @@ SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": mark("Scavenge")
 MAT = mark("survivors on the mat")
 
 
-def items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
+def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
     """Return what an event counts for."""
     match event:
         case Gained(seat, good, n, why, at):
             scraps = n * (WORTH.corn if good == "corn" else 1)
-            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile(state, at), scraps)
+            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile_name(state, at), scraps)
         case RelicDrawn(seat, card, why, at) if VALUE[card]:
-            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile(state, at), WORTH.relic_point * VALUE[card])
+            yield AccountItem(seat, GAIN, SOURCES.get(why) or tile_name(state, at), WORTH.relic_point * VALUE[card])
         case Converted(seat=seat, at=at, n=n):
-            yield AccountItem(seat, GAIN, tile(state, at), converted(state.tiles[at - 1], n))
+            yield AccountItem(seat, GAIN, tile_name(state, at), conversion_gain(state.tiles[at - 1], n))
         case Reckoned(seat=seat, gold=gold):
             yield AccountItem(seat, DID, mark("gold at the end"), gold)
         case _:
-            yield from used(event, state)
+            yield from use_items(event, state)
 
 
-def used(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
+def use_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
     """Return what an event made use of."""
     match event:
         case RelicUsed(seat=seat, card=card):
@@ -75,7 +75,7 @@ def used(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
         case BoozeUsed(seat=seat, card=card):
             yield AccountItem(seat, USED, BOOZE[card].name)
         case Built(seat=seat, at=at, levels=levels):
-            yield AccountItem(seat, BUILT, tile(state, at), levels)
+            yield AccountItem(seat, BUILT, tile_name(state, at), levels)
             if any(AROUND[at] >> near & 1 and state.buildings[near - 1].owner not in {NOBODY, seat} for near in HEXES):
                 yield AccountItem(seat, DID, mark("buildings beside opponents"))
         case DiceRolled(seat=seat):
@@ -86,19 +86,19 @@ def used(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
             yield AccountItem(getattr(event, "seat"), DID, done)  # noqa: B009 - all of these have one
 
 
-def tile(state: MoonshinersState, at: int) -> str:
+def tile_name(state: MoonshinersState, at: int) -> str:
     """Return the name of the tile on a hex."""
     return TILES[state.tiles[at - 1]].name
 
 
-def converted(tile: int, n: int) -> int:
+def conversion_gain(tile: int, n: int) -> int:
     """Return by how much the worth of goods grew when so many survivors of a Distillery or Saloon worked."""
     if tile != SALOON:
         return n * (WORTH.moonshine - WORTH.corn)
     return NUMBERS.saloon_scraps if n == 1 else (n - 1) * WORTH.gold - n * WORTH.moonshine
 
 
-def last(state: MoonshinersState) -> Iterable[AccountItem]:
+def end_items(state: MoonshinersState) -> Iterable[AccountItem]:
     """Count heroes, and what their mats are worth."""
     for seat, hero in enumerate(state.heroes):
         yield AccountItem(Seat(seat), HERO, HEROES[hero.kind].name)
@@ -106,4 +106,6 @@ def last(state: MoonshinersState) -> Iterable[AccountItem]:
             yield AccountItem(Seat(seat), GAIN, MAT, gold * WORTH.gold)
 
 
-ACCOUNTING = Accounting(counting(MoonshinersState, items, last, rivalry), stopped=frozenset({"MA-Q126"}))
+ACCOUNTING = Accounting(
+    make_accountant(MoonshinersState, event_items, end_items, rivalry_items), stopped=frozenset({"MA-Q126"})
+)

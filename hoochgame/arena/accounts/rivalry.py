@@ -10,7 +10,7 @@ from hoochgame.core.journal import Entry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.wits import strongest_rival
+from hoochgame.core.title_ai import strongest_rival
 
 AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
 OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")
@@ -20,7 +20,7 @@ ROLLS = ("die", "dice")  # what events have that rolled dice
 GIVEN = 0.1  # by how much a rival's chance rises if a win is given away
 
 
-def rivalry(match: Match) -> Iterator[AccountItem]:
+def rivalry_items(match: Match) -> Iterator[AccountItem]:
     """Yield what a game with more than two seats counts for.
 
     An aim counts if the seat does not lead itself, and could have aimed at the leader and at another rival.
@@ -32,22 +32,22 @@ def rivalry(match: Match) -> Iterator[AccountItem]:
         if not isinstance(entry, Entry) or entry.move is None or entry.seat < 0:
             continue
         chances = game.winning_chances(before)
-        yield from aims(game, before, entry.seat, entry.move, chances)
+        yield from aim_items(game, before, entry.seat, entry.move, chances)
         lucky = any(hasattr(event, name) for event in entry.events for name in ROLLS)
-        yield from outcomes(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
+        yield from outcome_items(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
 
 
-def aims(game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[AccountItem]:
+def aim_items(game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[AccountItem]:
     """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
-    victim, leader = game.wits.victim(before, seat, move), strongest_rival(chances, seat)
+    victim, leader = game.ai.victim(before, seat, move), strongest_rival(chances, seat)
     if victim is None or chances[seat] > chances[leader]:
         return
-    others = {game.wits.victim(before, seat, option) for option in game.rules.options(before)} - {None}
+    others = {game.ai.victim(before, seat, option) for option in game.rules.options(before)} - {None}
     if leader in others and len(others) > 1:
         yield AccountItem(seat, AIMED, LEADER if victim == leader else OTHER)
 
 
-def outcomes(
+def outcome_items(
     seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool
 ) -> Iterator[AccountItem]:
     """Yield which rivals a move has put out of the game, and whether it gave the win to one for nothing.

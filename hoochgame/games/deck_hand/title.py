@@ -9,7 +9,7 @@ from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.games.deck_hand.ai import WITS
+from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
@@ -93,7 +93,7 @@ DECK_HAND = Title(
     redact=redact,
     check=check,
     guess=guess,
-    wits=WITS,
+    ai=AI,
     text=table,
     foes=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),

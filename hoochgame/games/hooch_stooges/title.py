@@ -9,12 +9,12 @@ from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.games.hooch_stooges.ai import WITS
+from hoochgame.games.hooch_stooges.ai import AI
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.former import FORMER
-from hoochgame.games.hooch_stooges.free_wins import boon
+from hoochgame.games.hooch_stooges.free_wins import free_win
 from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.queries import eliminate
@@ -129,9 +129,9 @@ HOOCH_STOOGES = Title(
     redact=redact,
     check=check,
     guess=guess,
-    wits=WITS,
+    ai=AI,
     text=partial(table, RULES),
-    boon=boon,
+    free_win=free_win,
     lists=LISTS,
     blurb=Blurb(
         mark("Lead a gang, sell hooch and take your opponents’ turfs."), (30, 90), 12, mark("some practice helps")

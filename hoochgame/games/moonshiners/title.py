@@ -7,7 +7,7 @@ from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.games.moonshiners.ai import WITS
+from hoochgame.games.moonshiners.ai import AI
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.former import FORMER
@@ -96,7 +96,7 @@ MOONSHINERS = Title(
     redact=redact,
     check=check,
     guess=guess,
-    wits=WITS,
+    ai=AI,
     text=table,
     former=FORMER,
     conceding=mark(

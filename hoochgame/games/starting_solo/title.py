@@ -11,7 +11,7 @@ from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.wits import CARE, ITERATIONS, no_threats
+from hoochgame.core.title_ai import ITERATIONS, SEARCH_PERCENT, no_threats
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
 from hoochgame.games.hooch_stooges.content import EDITION
@@ -77,18 +77,18 @@ STARTING_SOLO = replace(
     concede=concede,
     check=check,
     text=table,
-    wits=replace(
-        HOOCH_STOOGES.wits,
+    ai=replace(
+        HOOCH_STOOGES.ai,
         winning_chances=EVALUATION.chances,
-        leanings=EVALUATION.leanings,
+        contributions=EVALUATION.contributions,
         figures=FIGURES,
         policy=None,
         league={},
-        manners={},
+        styles={},
         playouts=(),
         iterations={**ITERATIONS, "expert": 100},
         patience=PATIENCE,
-        care=CARE,
+        search_percent=SEARCH_PERCENT,
         threats=no_threats,
     ),
     lists=None,

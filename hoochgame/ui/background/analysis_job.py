@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.bots.analysis import Analysis, Judge, decoded, encoded, total
+from hoochgame.bots.analysis import Analysis, Judge, count_judged, decode_analysis, encode_analysis
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -39,16 +39,16 @@ Tell = Callable[[int, int], object]
 
 def finished(place: Path, match: Match) -> Analysis | None:
     """Return the analysis that lies there, if it is one of this game and whole."""
-    analysis = decoded(read_analysis(place), match)
-    return analysis if analysis and Judge(match).finished(analysis) else None
+    analysis = decode_analysis(read_analysis(place), match)
+    return analysis if analysis and Judge(match).is_finished(analysis) else None
 
 
 def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], float] = time.monotonic) -> Analysis:
     """Do the analysis in this process, from where the file leaves off; keep it there as far as it can be written."""
     judge = Judge(match)
-    analysis, written = decoded(read_analysis(place), match) or judge.begin(), clock()
-    for analysis in judge.steps(analysis):  # noqa: B020 - the last one counts
-        tell(*total(match, analysis))
+    analysis, written = decode_analysis(read_analysis(place), match) or judge.new_analysis(), clock()
+    for analysis in judge.judge_onwards(analysis):  # noqa: B020 - the last one counts
+        tell(*count_judged(match, analysis))
         if clock() - written >= EVERY:
             keep(place, analysis)
             written = clock()
@@ -59,7 +59,7 @@ def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], floa
 def keep(place: Path, analysis: Analysis) -> None:
     """Write the file; without it the analysis can only be made anew."""
     with suppress(OSError):
-        write_analysis(place, encoded(analysis))
+        write_analysis(place, encode_analysis(analysis))
 
 
 def work(wire: Connection, journal: bytes, place: str) -> None:
@@ -77,7 +77,7 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
         try:
             match = Match.read(find_game, zlib.decompress(journal))[0]
             analysis = analyse_here(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
-            tell(AnalysisProgress(*total(match, analysis), analysis))
+            tell(AnalysisProgress(*count_judged(match, analysis), analysis))
         except OSError:
             raise
         except Exception as error:  # rules, bots and evaluations may fail in any way, and must not stop the window

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from hoochgame.bots.hint import BestOption
-from hoochgame.bots.merge import Looks, merged
+from hoochgame.bots.merge import Looks, merge_reports
 from hoochgame.core.characters import parted
 from hoochgame.ui.background import thinking
 from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, BotQuestion, BotReply, Thinker
@@ -112,7 +112,7 @@ def agreed(answers: Sequence[BotReply]) -> BotReply:
     at_once = next((answer for answer in good if not answer.found), None)
     if at_once is not None or len(good) == 1:
         return at_once or good[0]
-    found = merged([answer.found for answer in good])
+    found = merge_reports([answer.found for answer in good])
     verdict = explained(good, found) if any(answer.verdict for answer in good) else None
     choice = verdict.best if verdict else found[0].option
     return BotReply(good[0].ticket, choice, verdict=verdict, found=found)
@@ -127,7 +127,7 @@ def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
     share = {look.option: round(min(1.0, max(0.0, look.share)), 6) for look in found}
     best, runner_up = (look.option for look in found[:2])
     if share[runner_up] > share[best]:
-        if found[1].folly:
+        if found[1].blunder:
             return BestOption(best, sure=True)
         best, runner_up = runner_up, best
     verdicts = [(one.verdict, worlds(one, best)) for one in answers if one.verdict and one.verdict.best == best]

@@ -16,9 +16,9 @@ from typing import Protocol
 
 import msgspec
 
-from hoochgame.bots import Bot, find_bot, own_seed
-from hoochgame.bots.hint import BestOption, advise, adviser
-from hoochgame.bots.merge import Looks, looks
+from hoochgame.bots import Bot, bot_seed, find_bot
+from hoochgame.bots.hint import BestOption, find_best_option, make_hint_search
+from hoochgame.bots.merge import Looks, number_options
 from hoochgame.bots.search import Search, SearchReport
 from hoochgame.core.characters import parted
 from hoochgame.core.dice import Dice
@@ -151,7 +151,7 @@ def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
         ticket,
         match.game.id,
         match.chairs[seat].kind,
-        own_seed(match.header.seeds[0].seed, seat),
+        bot_seed(match.header.seeds[0].seed, seat),
         seat,
         msgspec.Raw(_encoder.encode(seen)),
         msgspec.Raw(_encoder.encode(match.options)),
@@ -180,13 +180,13 @@ def think(
         if key not in bots and not question.why:
             bots[key] = find_bot(question.level)(game, question.seat, Dice(question.seed))
         seen, options = states.decode(question.seen), moves.decode(question.options)
-        bot = adviser(game, question.seed, question.seat) if question.why else bots[key]
+        bot = make_hint_search(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):
             return BotReply(question.ticket, options.index(bot.choose(seen, options, question.budget)))
         bot.report, bot.witness = SearchReport([]), watch
-        verdict = advise(bot, seen, options, question.budget) if question.why else None
+        verdict = find_best_option(bot, seen, options, question.budget) if question.why else None
         choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
-        found = looks(bot.report, options) if question.report else ()
+        found = number_options(bot.report, options) if question.report else ()
         return BotReply(question.ticket, choice, verdict=verdict, found=found)
     except Exception as error:  # a bot may fail in any way, and must not stop a game
         return BotReply(question.ticket, trouble=f"{type(error).__name__}: {error}")

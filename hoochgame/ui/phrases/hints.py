@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.bots.explanation import MOST, Reason, said
+from hoochgame.bots.explanation import MOST, Reason, reason_text
 from hoochgame.bots.hint import BestOption
-from hoochgame.bots.warnings import after_warning, warnings
+from hoochgame.bots.warnings import prepend_warning, warning_sentences
 from hoochgame.core.language import _, percentage
 from hoochgame.core.protocols import AnyState
-from hoochgame.core.wits import Wits
+from hoochgame.core.title_ai import TitleAI
 from hoochgame.ui.table.asking.question_row import Names, S
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.session import Proposal
 
 
-def hints(questions: Questions[S], wits: Wits[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
+def hints(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
     """Return what is said of a hint, each shorter than the one before, for wherever there is less room."""
-    words = advice(questions, wits, view, proposal, names)
-    return after_warning(warnings(wits, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
+    words = advice(questions, ai, view, proposal, names)
+    return (
+        prepend_warning(warning_sentences(ai, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
+    )
 
 
-def advice(questions: Questions[S], wits: Wits[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
+def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
     """Return the best option with its share, the runner-up and the reasons, each time shorter than before."""
     plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
     if verdict is None:
@@ -35,7 +37,7 @@ def advice(questions: Questions[S], wits: Wits[AnyState], view: S, proposal: Pro
     twin = bool(gist) and gist == other  # of which nothing is told
     following = "" if twin else after(verdict, other)
     reasons = () if twin or as_good(verdict) else verdict.reasons
-    whys = [because(wits, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
+    whys = [because(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
 
@@ -54,9 +56,9 @@ def as_good(verdict: BestOption) -> bool:
     return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
 
-def because(wits: Wits[AnyState], reasons: Sequence[Reason]) -> str:
+def because(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
     """Return why an option is better; "" if nothing stands out."""
-    words = [words for reason in reasons if (words := said(wits, reason))]
+    words = [words for reason in reasons if (words := reason_text(ai, reason))]
     return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst
-from hoochgame.bots.explanation import said
-from hoochgame.bots.warnings import after_warning, warnings
+from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst_choices
+from hoochgame.bots.explanation import reason_text
+from hoochgame.bots.warnings import prepend_warning, warning_sentences
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -54,7 +54,7 @@ class Costly(NamedTuple):
         long = _("Better: {what}. {best} instead of {share}: {why}.")
         short = _("Better: {what}. {best} instead of {share}.")
         told = [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
-        return after_warning(self.warned, told)
+        return prepend_warning(self.warned, told)
 
 
 def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[Costly]:
@@ -62,7 +62,7 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
     Nobody is blamed for what reads like the best option.
     """
-    told = (in_words(table, timeline, choice) for choice in worst(timeline.match, analysis))
+    told = (in_words(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
@@ -72,9 +72,9 @@ def in_words(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice
     at = max(0, timeline.first_of(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)
     taken, better = (option(table, match, choice, number) for number in (choice.taken, choice.best))
-    wits, seen = match.game.wits, match.game.view(match.states[choice.ply], seat)
-    words = (said(wits, reason) for reason in choice.reasons)
-    warned = warnings(wits, seen, seat, match.names)
+    ai, seen = match.game.ai, match.game.view(match.states[choice.ply], seat)
+    words = (reason_text(ai, reason) for reason in choice.reasons)
+    warned = warning_sentences(ai, seen, seat, match.names)
     return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 

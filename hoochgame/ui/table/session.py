@@ -398,7 +398,7 @@ class Session(Generic[S]):
         human = asked is not None and match.chairs[asked].human
         if human and (again := self._answered_for_round()) is not None:
             return again
-        move = match.only_option() or (match.boon() if human else None)
+        move = match.only_option() or (match.free_win() if human else None)
         if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
             return None
         if human and (move.deliberate or not self.answer_lone):

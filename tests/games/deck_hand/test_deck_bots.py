@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai import WITS
+from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 
@@ -153,7 +153,7 @@ def test_games_between_easy_bots_do_not_drag_on(seats):
 @pytest.mark.soak
 def test_the_hard_bot_reaches_at_least_as_many_challenges_as_the_page_that_it_plays_on_by():
     """DH-C1"""
-    reached = dict.fromkeys(("hard", f"{PREFIX}{WITS.playouts[0]}"), 0)
+    reached = dict.fromkeys(("hard", f"{PREFIX}{AI.playouts[0]}"), 0)
     for level in reached:
         for challenge in range(1, 9):
             reached[level] += sum(bool(played([level], seed, challenge=challenge).winners) for seed in range(4))

@@ -8,7 +8,7 @@ from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended
 from hoochgame.games import find_game
-from hoochgame.games.deck_hand.ai import WITS
+from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.ai.chances import EVALUATION, winning_chances
 from hoochgame.games.deck_hand.ai.figures import NAMES
 from hoochgame.games.deck_hand.content import CHALLENGES
@@ -57,11 +57,11 @@ def test_a_hook_or_a_coin_more_never_harms():
 def test_every_number_of_seats_has_weights_and_the_leanings_add_up_to_the_chances():
     for seats in (2, 3, 4):
         state = table(seats=seats, stash=(CHEST,), coins=3).state
-        marks = [sum(leaning.values()) for leaning in WITS.leanings(state)]
+        marks = [sum(leaning.values()) for leaning in AI.contributions(state)]
         spread = 1 + EVALUATION.leads[str(seats)] * (max(marks) - min(marks))
         powers = [exp(spread * mark) for mark in marks]
         assert winning_chances(state) == pytest.approx([power / sum(powers) for power in powers])
-    assert not WITS.leanings(table(challenge="s1", b=rival()).state)
+    assert not AI.contributions(table(challenge="s1", b=rival()).state)
 
 
 def test_when_it_is_over_only_winners_count():
@@ -84,14 +84,14 @@ def test_a_search_rates_the_end_of_a_challenge_by_how_clearly_the_goal_is_reache
 
 def ended(id, winners, **more):
     """What a challenge that ends now is worth to a search."""
-    (found,) = WITS.worths(Ended(winners, "DH-C1").apply(table(challenge=id, b=rival(), **more).state))
+    (found,) = AI.search_values(Ended(winners, "DH-C1").apply(table(challenge=id, b=rival(), **more).state))
     return found
 
 
 def test_in_company_and_before_the_end_a_search_asks_for_the_chances():
     for state in (table(seats=3, stash=(CHEST,)).state, table(challenge="s1", b=rival()).state):
-        assert WITS.worths(state) == winning_chances(state)
-        assert WITS.to_the_end(state) == bool(state.challenge)
+        assert AI.search_values(state) == winning_chances(state)
+        assert AI.plays_to_end(state) == bool(state.challenge)
 
 
 def challenged(id, **more):
@@ -128,4 +128,4 @@ def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
 
 
 def test_every_figure_has_words_for_a_hint():
-    assert set(WITS.figures) == set(NAMES)
+    assert set(AI.figures) == set(NAMES)

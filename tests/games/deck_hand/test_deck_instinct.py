@@ -11,7 +11,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai import WITS
+from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, KINDS
 from hoochgame.games.deck_hand.effects import PLAIN
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -32,7 +32,7 @@ def questions(seats: int, games: int, slips: int = 0, **rules: int) -> Iterator[
             if len(options) > 1:
                 seen = DECK_HAND.view(state, seat)
                 yield seen, seat, options
-                ratings = WITS.rate(seen, seat, options)
+                ratings = AI.rate(seen, seat, options)
                 slip = taste.below(100) < slips
                 move = options[taste.below(len(options)) if slip else ratings.index(max(ratings))]
             play = Play(DECK_HAND.rules, state, taste).take(move)
@@ -42,8 +42,8 @@ def agreement(asked: Iterator[Question]) -> float:
     """The share of questions in which the quick answer is rated best."""
     same = []
     for seen, seat, options in asked:
-        ratings = WITS.rate(seen, seat, options)
-        same.append(ratings[options.index(WITS.favourite(seen, seat, options))] == max(ratings))
+        ratings = AI.rate(seen, seat, options)
+        same.append(ratings[options.index(AI.quick_answer(seen, seat, options))] == max(ratings))
     assert len(same) > 50
     return sum(same) / len(same)
 
@@ -61,20 +61,20 @@ def test_so_it_is_in_a_challenge(challenge):
 
 def test_alike_options_are_rated_alike_wherever_they_stand():
     for seen, seat, options in questions(2, 2, 20):
-        backwards = WITS.rate(seen, seat, options[::-1])
-        assert list(WITS.rate(seen, seat, options)) == list(backwards)[::-1]
+        backwards = AI.rate(seen, seat, options[::-1])
+        assert list(AI.rate(seen, seat, options)) == list(backwards)[::-1]
 
 
 @pytest.mark.parametrize("slips", [0, 30])
 def test_it_is_sure_of_an_option_or_of_none(slips):
     for seen, seat, options in questions(3, 3, slips):
-        move = WITS.sure(seen, seat, options)
+        move = AI.sure_move(seen, seat, options)
         assert move is None or move in options
         assert move is None or isinstance(seen.agenda[-1], m.Main | m.Firing)
 
 
 def sure(on):
-    return WITS.sure(DECK_HAND.view(on.state, on.asked), on.asked, on.options)
+    return AI.sure_move(DECK_HAND.view(on.state, on.asked), on.asked, on.options)
 
 
 def test_it_is_sure_of_coins_for_nothing():
@@ -96,7 +96,7 @@ def test_costs_come_before_gains_at_the_start_of_a_turn():
     fires = (treasure, scurvy)
     for coins in (0, 3):
         on = asking(m.Firing(A, fires), stash=fires, coins=coins)
-        assert sure(on) == WITS.favourite(on.state, A, on.options) == m.Fire(scurvy)
+        assert sure(on) == AI.quick_answer(on.state, A, on.options) == m.Fire(scurvy)
     assert all(type(op) in PLAIN for todo in EACH_TURN for op in todo), "no order matters otherwise"
 
 
@@ -104,4 +104,4 @@ def test_every_kind_of_card_has_a_rating_in_every_challenge():
     for challenge in ("s1", "s4", "s5", "s6", "s7", "s8"):
         hand = tuple(card(id) for id in KINDS if any(CARDS[n].id == id for n in range(30)))[:6]
         on = table(challenge=challenge, b=rival(), hand=hand)
-        assert len(WITS.rate(on.state, A, on.options)) == len(on.options)
+        assert len(AI.rate(on.state, A, on.options)) == len(on.options)

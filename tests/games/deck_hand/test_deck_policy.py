@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.policy import answer
+from hoochgame.games.deck_hand.ai.policy import choose_option
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.title import DECK_HAND
 
-PAGES = DECK_HAND.wits.league
+PAGES = DECK_HAND.ai.league
 KNOWN = known_values(DECK_HAND)
 SET_UPS = [
     *((seats, {"fair_start": fair}) for seats in (2, 3, 4) for fair in (0, 1)),
@@ -48,7 +48,7 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 3 * seed) % len(names)]].values
-            play = Play(DECK_HAND.rules, play.state, dice).take(answer(play.state, seat, play.options, values))
+            play = Play(DECK_HAND.rules, play.state, dice).take(choose_option(play.state, seat, play.options, values))
         assert play.state.reason
         assert play.state.round < 60, "somebody always buys"
 
@@ -56,14 +56,14 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
 @pytest.mark.parametrize("name", [*PAGES])
 def test_given_much_money_and_little_time_then_every_page_buys_the_most_hooks(name):
     on = table(coins=20, hand=(), supply=sale("parrot grapnel buried_chest bosun lookout rum_barrel"), supply_deck=1)
-    move = answer(on.state, A, on.options, PAGES[name].values)
+    move = choose_option(on.state, A, on.options, PAGES[name].values)
     assert isinstance(move, m.Buy)
     assert CARDS[move.card].id == "buried_chest"
 
 
 def test_given_coins_that_are_missing_then_they_are_played_before_the_purchase():
     on = table(coins=5, hand=(FF, CE), supply=sale("buried_chest parrot lookout cabin_boy rum_barrel pickpocket"))
-    move = answer(on.state, A, on.options, DeckHandValues())
+    move = choose_option(on.state, A, on.options, DeckHandValues())
     assert isinstance(move, m.PlayCard)
     assert CARDS[move.card].id == "fist_fight"
 
@@ -71,13 +71,13 @@ def test_given_coins_that_are_missing_then_they_are_played_before_the_purchase()
 def test_given_patience_then_it_waits_for_the_dearer_card():
     on = table(coins=5, hand=(), actions=1, supply=sale("buried_chest smuggler parrot pickpocket lookout cabin_boy"))
     hasty = replace(DeckHandValues(), patience=0.0, price=0.0, effort=0.0)
-    bought = answer(on.state, A, on.options, hasty)
+    bought = choose_option(on.state, A, on.options, hasty)
     assert isinstance(bought, m.Buy)
     assert CARDS[bought.card].id == "smuggler"
-    assert answer(on.state, A, on.options, replace(hasty, patience=2.0, reach=6)) == m.EndTurn()
+    assert choose_option(on.state, A, on.options, replace(hasty, patience=2.0, reach=6)) == m.EndTurn()
 
 
 def test_costs_come_before_gains_at_the_start_of_a_turn():
     fires = (card("treasure_map"), card("scurvy_hand"))
     on = asking(m.Firing(A, fires), stash=fires, coins=0)
-    assert answer(on.state, A, on.options, DeckHandValues()) == m.Fire(card("scurvy_hand"))
+    assert choose_option(on.state, A, on.options, DeckHandValues()) == m.Fire(card("scurvy_hand"))

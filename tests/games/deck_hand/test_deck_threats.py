@@ -8,10 +8,10 @@ import pytest
 from harness.deck_hand.table import FOR_SALE, A, B, C, Table, card, hoard, run, table
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warnings
-from hoochgame.core.wits import Threat
+from hoochgame.bots.warnings import warning_sentences
+from hoochgame.core.title_ai import Threat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.figures import income
+from hoochgame.games.deck_hand.ai.figures import stash_income
 from hoochgame.games.deck_hand.content import CHALLENGES, COST, HOOKS
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import NOBODY
@@ -23,12 +23,12 @@ TWO_HOOKS = hoard(2, FOR_SALE)
 
 
 def threats(on: Table) -> list[Threat]:
-    return list(GAME.wits.threats(GAME.view(on.state, A), A))
+    return list(GAME.ai.threats(GAME.view(on.state, A), A))
 
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warnings(GAME.wits, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def dry(left: int = 2, coins: int = 20, theirs: tuple[int, ...] = TWO_HOOKS, **more: Any) -> Table:
@@ -122,8 +122,8 @@ def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: in
             if not ply.options:
                 continue
             state, seat = ply.after, ply.after.agenda[-1].seat
-            found = GAME.wits.threats(GAME.view(state, seat), seat)
-            assert GAME.wits.threats(state, seat) == found, "whatever hands hold"
+            found = GAME.ai.threats(GAME.view(state, seat), seat)
+            assert GAME.ai.threats(state, seat) == found, "whatever hands hold"
             for threat in found:
                 named.add(threat.kind)
                 holds(state, seat, threat)
@@ -140,7 +140,7 @@ def holds(state: Any, seat: int, threat: Threat) -> None:
     if threat.kind == "dry":
         cheap = sorted(COST[one] for one in for_sale(state))[: numbers["left"]]
         assert 0 < numbers["left"] == state.supply_deck == len(cheap) <= 2
-        assert sum(cheap) <= pirate.coins + income(pirate.stash)
+        assert sum(cheap) <= pirate.coins + stash_income(pirate.stash)
     if "buy" in threat.answers:
         assert any(HOOKS[move.card] > 0 for move in GAME.rules.options(state) if isinstance(move, m.Buy))
 
@@ -156,5 +156,5 @@ def test_in_a_challenge_the_rival_empties_the_supply_deck_when_it_was_said():
                 assert brought, "the Rival has had its turn"
                 said += 1
             if ply.options:  # no longer, once the seat has brought the end itself
-                warned = bool(GAME.wits.threats(GAME.view(state, A), A))
+                warned = bool(GAME.ai.threats(GAME.view(state, A), A))
     assert said

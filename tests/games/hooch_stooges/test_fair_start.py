@@ -14,7 +14,7 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from harness.saved_games import in_memory
 from msgspec.structs import replace
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.core.content import BadContent
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, line_of
@@ -137,7 +137,7 @@ def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifie
     assert given == list(head_starts(seats, bool(friendly), earlier=True)[1:])
     lines = [line_of(match.header), *map(line_of, match.entries)]
     assert Match.read(find_game, b"".join(lines))[0].state == match.state
-    assert verify(b"".join(lines), find_game) == 0
+    assert verify_save(b"".join(lines), find_game) == 0
     mixed = [*given[:-1], given[-1] + 1]
     if mixed != list(head_starts(seats, bool(friendly))[1:]):
         events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]

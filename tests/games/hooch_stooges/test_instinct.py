@@ -24,7 +24,7 @@ def questions(game, seats, games, slips, **rules):
                 seen = game.view(state, seat)
                 yield seen, seat, options
                 slip = taste.below(100) < slips
-                move = options[taste.below(len(options))] if slip else game.wits.favourite(seen, seat, options)
+                move = options[taste.below(len(options))] if slip else game.ai.quick_answer(seen, seat, options)
             play = Play(game.rules, state, taste).take(move)
 
 
@@ -35,8 +35,8 @@ def questions(game, seats, games, slips, **rules):
 def test_the_quick_answer_is_nearly_always_the_one_rated_best(game, seats, rules, slips):
     same = []
     for seen, seat, options in questions(game, seats, 1, slips, **rules):
-        ratings = game.wits.rate(seen, seat, options)
-        same.append(ratings[options.index(game.wits.favourite(seen, seat, options))] == max(ratings))
+        ratings = game.ai.rate(seen, seat, options)
+        same.append(ratings[options.index(game.ai.quick_answer(seen, seat, options))] == max(ratings))
     assert len(same) > 40
     assert sum(same) / len(same) > 0.97
 
@@ -45,7 +45,7 @@ def test_the_quick_answer_is_nearly_always_the_one_rated_best(game, seats, rules
 def test_it_is_sure_only_of_stooges_of_plain_hooch_and_of_gifts(slips):
     found = set()
     for seen, seat, options in questions(HOOCH_STOOGES, 2, 2, slips):
-        move = HOOCH_STOOGES.wits.sure(seen, seat, options)
+        move = HOOCH_STOOGES.ai.sure_move(seen, seat, options)
         if move is None:
             continue
         assert move in options
@@ -54,6 +54,6 @@ def test_it_is_sure_only_of_stooges_of_plain_hooch_and_of_gifts(slips):
             assert printed.stooge or all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
             assert isinstance(seen.agenda[-1], m.Main)
         else:
-            assert move == HOOCH_STOOGES.boon(seen)
+            assert move == HOOCH_STOOGES.free_win(seen)
         found.add(type(move))
     assert m.PlayCard in found

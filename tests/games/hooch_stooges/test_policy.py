@@ -14,11 +14,11 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import NEVER, turns_to_topple
-from hoochgame.games.hooch_stooges.ai.policy import answer
+from hoochgame.games.hooch_stooges.ai.policy import choose_option
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
 
-LEAGUE = GAME.wits.league
+LEAGUE = GAME.ai.league
 TABLES = list(product(range(2, 7), (0, 1), (1, 3), (0, 20)))  # seats, Friendly, hits that an HQ takes, stash limit
 KNOWN = known_values(GAME)
 
@@ -42,7 +42,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = LEAGUE[names[(seat + 3 * seed) % len(names)]].values
-            move = answer(GAME.view(play.state, seat), seat, play.options, values)
+            move = choose_option(GAME.view(play.state, seat), seat, play.options, values)
             play = Play(GAME.rules, play.state, dice).take(move)
         assert play.state.winners
 
@@ -57,7 +57,7 @@ def turn_of(hooch: int, **changes: object):
 @pytest.mark.parametrize("name", [*LEAGUE])
 def test_given_a_win_by_entry_30_then_every_strategy_takes_it(name):
     state, options = turn_of(31)
-    assert answer(state, 0, options, LEAGUE[name].values) == m.Try(30)
+    assert choose_option(state, 0, options, LEAGUE[name].values) == m.Try(30)
 
 
 def test_given_a_hand_that_makes_it_30_then_it_is_turned_into_hooch_first():
@@ -65,7 +65,7 @@ def test_given_a_hand_that_makes_it_30_then_it_is_turned_into_hooch_first():
     money = tuple(card for card in state.gangs[0].owned if CARDS[card].id == "free_money")[:2]
     state = state.gang(0, hand=money, deck=tuple(card for card in state.gangs[0].deck if card not in money))
     values = LEAGUE["rusher"].values
-    assert answer(state, 0, GAME.rules.options(state), values) == m.PlayCard(money[0])
+    assert choose_option(state, 0, GAME.rules.options(state), values) == m.PlayCard(money[0])
 
 
 def test_given_the_last_hq_in_reach_then_whoever_wins_by_odds_storms_it_and_who_does_not_saves():
@@ -77,11 +77,11 @@ def test_given_the_last_hq_in_reach_then_whoever_wins_by_odds_storms_it_and_who_
     options = GAME.rules.options(state)
     bold = replace(LEAGUE["saver"].values, win_odds=0.5)
     shy = replace(bold, win_odds=1.0)
-    assert answer(state, 0, options, bold) == m.Try(6)
-    assert answer(state, 0, options, shy) == m.EndTurn()
+    assert choose_option(state, 0, options, bold) == m.Try(6)
+    assert choose_option(state, 0, options, shy) == m.EndTurn()
     tried = (Play(GAME.rules, state.gang(1, crew=()), Dice(seed)).take(m.Try(6)).state for seed in range(20))
     after = next(one for one in tried if isinstance(one.agenda[-1], m.Attack))
-    assert answer(after, 0, GAME.rules.options(after), bold) == m.PickTurf(goal)
+    assert choose_option(after, 0, GAME.rules.options(after), bold) == m.PickTurf(goal)
 
 
 def near(state, place):
@@ -92,9 +92,9 @@ def near(state, place):
 def test_given_a_stash_limit_then_what_can_not_be_kept_is_spent():
     values = LEAGUE["saver"].values
     free, options = turn_of(25)
-    assert answer(free, 0, options, values) == m.EndTurn()
+    assert choose_option(free, 0, options, values) == m.EndTurn()
     state, options = turn_of(25, stash_limit=20)
-    bought = answer(state, 0, options, values)
+    bought = choose_option(state, 0, options, values)
     assert isinstance(bought, m.Buy)
     assert CARDS[bought.card].cost <= 5
 
@@ -119,8 +119,8 @@ def test_given_a_use_that_is_wanted_then_only_cards_of_that_use_are_bought(field
     for seed in range(12):
         state = GAME.start(2, {"first": 1}, Dice(seed))[1].state.gang(0, hand=(), hooch=9)
         options = GAME.rules.options(state)
-        assert not isinstance(answer(state, 0, options, nothing), m.Buy)
-        move = answer(state, 0, options, replace(nothing, **{field: value}))
+        assert not isinstance(choose_option(state, 0, options, nothing), m.Buy)
+        move = choose_option(state, 0, options, replace(nothing, **{field: value}))
         if isinstance(move, m.Buy):
             bought += 1
             assert CARDS[move.card].type == kind or CARDS[move.card].id in ("abner", "countess")

@@ -184,7 +184,7 @@ def test_no_quick_answer_ends_a_turn_above_the_limit_while_something_is_for_sale
             if any(isinstance(move, m.Buy) for move in choices):
                 met += 1
                 seen = HOOCH_STOOGES.view(rich, seat)
-                assert HOOCH_STOOGES.wits.favourite(seen, seat, choices) != m.EndTurn()
+                assert HOOCH_STOOGES.ai.quick_answer(seen, seat, choices) != m.EndTurn()
     assert met > 100
 
 

@@ -26,13 +26,13 @@ from harness.hooch_stooges.table import (
 )
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warnings
+from hoochgame.bots.warnings import warning_sentences
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE
-from hoochgame.core.wits import Threat
+from hoochgame.core.title_ai import Threat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.figures import storm
+from hoochgame.games.hooch_stooges.ai.figures import storm_chance
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, MAIN_DECK, NUMBERS
@@ -47,12 +47,12 @@ STRONG = tuple(card(id) for id in ("knuckles", "doorman", "brunhilde", "agnes"))
 
 
 def threats(on: Table) -> list[Threat]:
-    return list(GAME.wits.threats(GAME.view(on.state, A), A))
+    return list(GAME.ai.threats(GAME.view(on.state, A), A))
 
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warnings(GAME.wits, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def saving(theirs_hooch: int = 25, **more: Any) -> Table:
@@ -161,7 +161,7 @@ def storming(**more: Any) -> Table:
 
 def test_given_a_strong_gang_beside_the_hq_then_the_sentence_names_the_odds():
     on = storming()
-    odds = round(100 * storm(STRONG, (), 1) * 5 / 6)
+    odds = round(100 * storm_chance(STRONG, (), 1) * 5 / 6)
     assert odds > 50
     assert said(on) == f"The gang of Rufus is within reach of your HQ: about {odds}% to take it next turn."
 
@@ -170,7 +170,7 @@ def test_given_a_strong_gang_beside_the_hq_then_the_sentence_names_the_odds():
 def test_given_such_attacks_then_about_so_many_succeed(crew: tuple[int, ...], guards: tuple[int, ...]):
     """Everybody blocks; the strongest stooge swings first, and at the toughest blocker."""
     on = storming(b={"crew": crew}, crew=guards, agenda=(m.Main(B), m.Attack(B)), active=B)
-    claimed, times = storm(crew, guards, 1), 150
+    claimed, times = storm_chance(crew, guards, 1), 150
     assert 0.3 < claimed < 0.9
     won = sum(B in played_out(on.state, Dice(seed)).winners for seed in range(times))
     assert won / times == pytest.approx(claimed, abs=0.12)
@@ -275,8 +275,8 @@ def with_turfs(state: Any, most: int) -> Any:
 def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: int, rules: dict[str, int]):
     named = set()
     for state, seat in moments(seats, rules):
-        found = GAME.wits.threats(GAME.view(state, seat), seat)
-        assert GAME.wits.threats(state, seat) == found, "whatever hands hold"
+        found = GAME.ai.threats(GAME.view(state, seat), seat)
+        assert GAME.ai.threats(state, seat) == found, "whatever hands hold"
         for threat in found:
             named.add(threat.kind)
             holds(state, seat, threat)
@@ -301,7 +301,7 @@ def holds(state: Any, seat: int, threat: Threat) -> None:
         case "storm":
             home = next(place for place, one in enumerate(state.city) if one.hq == seat)
             assert home in reach(state, threat.seat)
-            assert 33 <= numbers["odds"] <= round(100 * storm(gang.crew, state.gangs[seat].crew, state.hq_hits))
+            assert 33 <= numbers["odds"] <= round(100 * storm_chance(gang.crew, state.gangs[seat].crew, state.hq_hits))
         case "ninth":
             assert turf == NUMBERS.friendly_turfs - 1
             assert gang.crew

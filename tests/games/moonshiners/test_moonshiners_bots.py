@@ -14,21 +14,21 @@ from harness.hurts.moonshiners import hurts
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, Table, at_night, given, run
 from harness.random_play import random_game
 
-from hoochgame.arena.balance import balance
-from hoochgame.arena.balance_report import as_table
+from hoochgame.arena.balance import compute_balance
+from hoochgame.arena.balance_report import balance_table
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
-from hoochgame.bots import own_dice, seat_bot
+from hoochgame.bots import bot_dice, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move
-from hoochgame.core.wits import FOLLY, Manner
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.playout_policy import may_end
 from hoochgame.games.moonshiners.ai.ratings import rate
-from hoochgame.games.moonshiners.ai.subjects import subjects
+from hoochgame.games.moonshiners.ai.subjects import option_subjects
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,
     CROWBAR,
@@ -66,7 +66,7 @@ def easy(on: Table) -> Any:
 def choice(state: MoonshinersState, options: Sequence[Move], kind: str = "") -> Any:
     """What a bot of this kind would do, by what its seat sees; without a kind one that overlooks nothing."""
     seat = state.agenda[-1].seat
-    bot = seat_bot(kind, MOONSHINERS, 1, seat) if kind else Greedy(MOONSHINERS, seat, own_dice(1, seat))
+    bot = seat_bot(kind, MOONSHINERS, 1, seat) if kind else Greedy(MOONSHINERS, seat, bot_dice(1, seat))
     return bot.choose(MOONSHINERS.view(state, seat), options, 1.0)
 
 
@@ -107,17 +107,19 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
 def test_heroes_markers_and_buildings_are_in_balance():
     """Measured with 1,000 games at four seats; the report tells more."""
     results = simulate(ArenaPlan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
-    found = balance([results])
-    print(as_table(found, 1))
-    assert all(0.2 <= row.share <= 0.3 for row in found.of("hero"))
-    assert found.of("seat")[0].share <= 0.3
+    found = compute_balance([results])
+    print(balance_table(found, 1))
+    assert all(0.2 <= row.share <= 0.3 for row in found.rows_of("hero"))
+    assert found.rows_of("seat")[0].share <= 0.3
     gained: Counter[str] = Counter()
     for outcome in results.outcomes:
         for share, account in zip(outcome.shares, outcome.accounts, strict=True):
             if share:
                 gained.update(account.counts["worth in scraps"])
     assert all(gained[tile.name] <= 0.6 * gained.total() for tile in TILES)
-    often = {row.name: row.of for row in (*found.of("did"), *found.of("actions"))}  # in so many of all 4,000 seats
+    often = {
+        row.name: row.of for row in (*found.rows_of("did"), *found.rows_of("actions"))
+    }  # in so many of all 4,000 seats
     assert all(often[name] > 2000 for name in ("crates opened", "cures bought", "Challenge"))
 
 
@@ -147,7 +149,7 @@ def test_a_bot_does_something_in_every_turn(seats):
 @pytest.mark.parametrize("kind", ["beginner", "easy", *(f"easy/{character}" for character in CHARACTERS)])
 def test_a_bot_that_overlooks_options_takes_nothing_worthless_for_good(kind):
     """In the last turn anything that wins at once is good."""
-    missed, leans = 0, max(one.quick for one in (Manner(), *MOONSHINERS.wits.manners.values()))
+    missed, leans = 0, max(one.rating_weight for one in (CharacterStyle(), *MOONSHINERS.ai.styles.values()))
     for state, options, move in (choice for seed in range(4) for choice in played(2 + seed % 3, seed, kind)):
         if may_end(state):
             continue
@@ -155,7 +157,7 @@ def test_a_bot_that_overlooks_options_takes_nothing_worthless_for_good(kind):
         ratings = rate(MOONSHINERS.view(state, seat), seat, options)
         best, taken = max(ratings), ratings[options.index(move)]
         missed += taken < best - leans
-        assert taken > FOLLY
+        assert taken > BLUNDER
         assert taken > -leans or not any(0 <= rating <= leans for rating in ratings), (ratings, move)
     assert missed > 20
 
@@ -165,7 +167,7 @@ def test_a_march_is_about_the_action_at_its_end():
     acting = [one for one in played(2, 2) if isinstance(one[0].agenda[-1], m.Acting)]
     for state, options, _move in acting:
         seat = state.agenda[-1].seat
-        about = dict(zip(options, subjects(state, seat, options), strict=True))
+        about = dict(zip(options, option_subjects(state, seat, options), strict=True))
         for move, subject in about.items():
             if isinstance(move, m.March) and drunkard_on(state, move.to) is not None:
                 assert subject in {"Challenge", ""}

@@ -8,7 +8,7 @@ import pytest
 from harness.moonshiners.given import A, B, C, begun, given
 from harness.saved_games import in_memory, play_on
 
-from hoochgame.arena.verify import verify
+from hoochgame.arena.verify import verify_save
 from hoochgame.core.characters import LEVELS, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Concession
@@ -46,7 +46,7 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
     read, trouble = Match.read(find_game, b"".join(lines))
     assert trouble is None
     assert (read.state, read.chairs) == (match.state, match.chairs)
-    assert verify(b"".join(lines), find_game) == match.ply
+    assert verify_save(b"".join(lines), find_game) == match.ply
 
 
 def test_one_wins_when_somebody_concedes_against_bots():

@@ -9,8 +9,8 @@ from harness.random_play import random_game
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai import WITS
-from hoochgame.games.moonshiners.ai.playout_policy import standing_out
+from hoochgame.games.moonshiners.ai import AI
+from hoochgame.games.moonshiners.ai.playout_policy import find_standout
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, HORSESHOE, RED, SALOON
 from hoochgame.games.moonshiners.events import TurnBegan
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -32,7 +32,7 @@ def ordinary_choices(seats, seed):
         if len(options) > 1:
             yield state, options
         slip = dice.below(10) == 0
-        move = options[dice.below(len(options))] if slip else WITS.favourite(state, state.agenda[-1].seat, options)
+        move = options[dice.below(len(options))] if slip else AI.quick_answer(state, state.agenda[-1].seat, options)
         play = Play(MOONSHINERS.rules, state, dice).take(move)
 
 
@@ -42,8 +42,8 @@ def test_the_quick_answer_is_nearly_always_the_option_rated_best(choices):
     for state, options in (one for seats in (2, 3, 4) for one in choices(seats, seats)):
         seat = state.agenda[-1].seat
         seen = MOONSHINERS.view(state, seat)
-        ratings = WITS.rate(seen, seat, options)
-        quick = WITS.favourite(seen, seat, options)
+        ratings = AI.rate(seen, seat, options)
+        quick = AI.quick_answer(seen, seat, options)
         assert quick in options
         same.append(ratings[options.index(quick)] == max(ratings))
     assert sum(same) / len(same) >= 0.97
@@ -54,16 +54,16 @@ def test_what_is_sure_is_rated_best():
     for seats in (2, 4):
         for state, options in [*random_choices(seats, seats), *ordinary_choices(seats, seats)]:
             seat = state.agenda[-1].seat
-            move = WITS.sure(MOONSHINERS.view(state, seat), seat, options)
+            move = AI.sure_move(MOONSHINERS.view(state, seat), seat, options)
             if move is not None:
-                ratings = WITS.rate(state, seat, options)
+                ratings = AI.rate(state, seat, options)
                 assert ratings[options.index(move)] == max(ratings), move
                 sure += 1
     assert sure
 
 
 def surely(table):
-    return WITS.sure(table.state, A, table.options)
+    return AI.sure_move(table.state, A, table.options)
 
 
 def test_all_corn_is_distilled_without_a_thought_and_saloons_are_thought_about_until_the_last_night():
@@ -89,7 +89,7 @@ def test_a_turn_is_what_a_player_calls_so_and_the_last_of_a_day_goes_on_through_
     """Each begins with an event of its own, and only so: but while nobody who is awake has one to come."""
     begun, turn = 0, None
     for ply in random_game(MOONSHINERS, seats, 5):
-        now = WITS.turn(ply.after)
+        now = AI.turn_key(ply.after)
         new = [event for event in ply.events if isinstance(event, TurnBegan)]
         if ply.after.agenda and turn is not None and ply.after.phase and ply.before.phase:
             assert (now != turn) == bool(new)
@@ -100,5 +100,5 @@ def test_a_turn_is_what_a_player_calls_so_and_the_last_of_a_day_goes_on_through_
 
 def test_what_is_rated_far_above_all_else_needs_no_thought():
     """What is nearly as good is thought about."""
-    assert standing_out([1.0, 9.0, 2.0], ["a", "b", "c"]) == "b"
-    assert standing_out([1.0, 9.0, 8.0], ["a", "b", "c"]) is None
+    assert find_standout([1.0, 9.0, 2.0], ["a", "b", "c"]) == "b"
+    assert find_standout([1.0, 9.0, 8.0], ["a", "b", "c"]) is None

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.policy import answer
+from hoochgame.games.moonshiners.ai.policy import choose_option
 from hoochgame.games.moonshiners.ai.values import MoonshinersValues
 from hoochgame.games.moonshiners.content import HOUSE, SALOON, WORKSHOP
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
 
-PAGES = MOONSHINERS.wits.league
+PAGES = MOONSHINERS.ai.league
 KNOWN = known_values(MOONSHINERS)
 TABLES = list(product((2, 3, 4), (0, 1), (0, 1)))  # seats, special relics, building anywhere
 PLAIN = MoonshinersValues()
@@ -44,7 +44,7 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 2 * seed) % len(names)]].values
-            play = Play(MOONSHINERS.rules, play.state, dice).take(answer(play.state, seat, play.options, values))
+            play = Play(MOONSHINERS.rules, play.state, dice).take(choose_option(play.state, seat, play.options, values))
             answers += 1
             assert answers < 400 * seats
         assert play.state.winners
@@ -52,7 +52,7 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
 
 def answered(table, **changes):
     """Return what A answers with plain values but these."""
-    return answer(table.state, A, table.options, replace(PLAIN, **changes))
+    return choose_option(table.state, A, table.options, replace(PLAIN, **changes))
 
 
 def test_given_a_weak_drunkard_then_it_is_challenged_and_given_little_thirst_left_alone():
@@ -93,4 +93,4 @@ def test_given_a_tired_hero_then_the_counter_is_for_a_cure_first():
 def test_given_a_hero_of_its_choice_then_it_picks_that_one(hero):
     _opening, play = MOONSHINERS.start(2, {}, Dice(3))
     seat = play.state.agenda[-1].seat
-    assert answer(play.state, seat, play.options, replace(PLAIN, hero=hero)) == m.PickHero(hero)
+    assert choose_option(play.state, seat, play.options, replace(PLAIN, hero=hero)) == m.PickHero(hero)

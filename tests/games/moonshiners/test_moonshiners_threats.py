@@ -8,10 +8,10 @@ import pytest
 from harness.moonshiners.given import ANGRY, A, B, C, Table, given
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warnings
+from hoochgame.bots.warnings import warning_sentences
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.wits import Threat
+from hoochgame.core.title_ai import Threat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,
@@ -34,12 +34,12 @@ RELIC = max(RELIC_DECK, key=VALUE.__getitem__)
 
 
 def threats(on: Table) -> list[Threat]:
-    return list(GAME.wits.threats(GAME.view(on.state, A), A))
+    return list(GAME.ai.threats(GAME.view(on.state, A), A))
 
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warnings(GAME.wits, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def gold_of(on: Table) -> int:
@@ -137,8 +137,8 @@ def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: in
             if not ply.options or state.round < LAST - 1:
                 continue
             seat = state.agenda[-1].seat
-            found = GAME.wits.threats(GAME.view(state, seat), seat)
-            assert GAME.wits.threats(state, seat) == found, "whatever relics the others hold"
+            found = GAME.ai.threats(GAME.view(state, seat), seat)
+            assert GAME.ai.threats(state, seat) == found, "whatever relics the others hold"
             assert not found or state.round == LAST
             for threat in found:
                 named += 1

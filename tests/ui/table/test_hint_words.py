@@ -55,7 +55,7 @@ def rules_of(game: Any, seats: int) -> dict[str, int]:
 def said(verdict: BestOption, first: int = 0, second: int | None = 1) -> list[str]:
     view, options = next(moments(HOOCH_STOOGES))
     proposal = Proposal(options[first], verdict, None if second is None else options[second])
-    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.wits, view, proposal, NAMES)
+    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
 
 
 def test_the_longest_form_names_both_options_their_shares_and_three_reasons() -> None:
@@ -104,7 +104,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
         assert all(gists), options[gists.index("")]
         for first, second in pairwise(options):
             proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)
-            words = hints(questions, game.wits, view, proposal, NAMES)
+            words = hints(questions, game.ai, view, proposal, NAMES)
             assert in_two_lines(words[-1], wide), words[-1]
 
 
@@ -151,7 +151,7 @@ def threatened(verdict: BestOption, second: bool = True) -> list[str]:
     view = HOOCH_STOOGES.view(on.state, A)
     end, other = (next(one for one in on.options if isinstance(one, kind)) for kind in (m.EndTurn, m.Try))
     proposal = Proposal(end, verdict, other if second else None)
-    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.wits, view, proposal, NAMES)
+    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
 
 
 THREAT = "Brunhilde has 26 hooch and about 6 coming in: next turn entry 30 can destroy your HQ."
@@ -179,6 +179,6 @@ def test_the_fewest_words_of_a_threat_and_a_hint_fit_the_smallest_window(
     wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
     numbers = dict.fromkeys(("hooch", "income", "odds", "hooks", "mine", "left", "gold"), 38)
     hint = _("Hint: {what} ({share} to win).").format(what=_("end the turn"), share=percentage(55))
-    for _long, brief in game.wits.warnings.values():
+    for _long, brief in game.ai.warnings.values():
         words = f"{_(brief).format(name=NAMES[1], **numbers)} {hint}"
         assert in_two_lines(words, wide), words

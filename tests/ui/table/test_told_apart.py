@@ -102,11 +102,11 @@ def alike(name: str) -> tuple[Any, Move, Move]:
 @pytest.mark.parametrize("name", ["hooch-stooges", "deck-hand"])
 def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
     view, best, other = alike(name)
-    game, why = ALL[name].game, (Reason(next(iter(ALL[name].game.wits.figures)), True),)
+    game, why = ALL[name].game, (Reason(next(iter(ALL[name].game.ai.figures)), True),)
     proposal = Proposal(best, BestOption(0, 0.55, 1, 0.48, why), other)
     questions = find_table(game.id).questions
     gist = questions.gist(view, best, NAMES)
-    for words in hints(questions, game.wits, view, proposal, NAMES):
+    for words in hints(questions, game.ai, view, proposal, NAMES):
         assert words.lower().count(gist.lower()) == 1, words
         assert not re.search("Next best|As good|Why:", words)
         assert "55% to win" in words

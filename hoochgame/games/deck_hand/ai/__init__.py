@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from hoochgame.core.league import League
-from hoochgame.core.wits import ITERATIONS, Wits
-from hoochgame.games.deck_hand.ai.chances import doubts, leanings, to_the_end, winning_chances, worths
+from hoochgame.core.title_ai import ITERATIONS, TitleAI
+from hoochgame.games.deck_hand.ai.chances import (
+    contributions,
+    plays_to_end,
+    prior_worlds,
+    search_values,
+    winning_chances,
+)
 from hoochgame.games.deck_hand.ai.figures import FIGURES
-from hoochgame.games.deck_hand.ai.playout_policy import favourite, may_end, sure
+from hoochgame.games.deck_hand.ai.playout_policy import may_end, quick_answer, sure_move
 from hoochgame.games.deck_hand.ai.policy import POLICY
 from hoochgame.games.deck_hand.ai.ratings import rate
-from hoochgame.games.deck_hand.ai.style import MANNERS, TASTES
-from hoochgame.games.deck_hand.ai.threats import ANSWERS, WARNINGS, threats
+from hoochgame.games.deck_hand.ai.style import LIKINGS, STYLES
+from hoochgame.games.deck_hand.ai.threats import ANSWERS, WARNINGS, find_threats
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
-from hoochgame.games.deck_hand.ai.victims import victim
+from hoochgame.games.deck_hand.ai.victims import find_victim
 from hoochgame.games.deck_hand.model import DeckHandState
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
@@ -23,9 +29,10 @@ CROWD = {"hard": 100}  # one turn brings too little to tell, where four share th
 PLAYOUTS = ("allrounder",)  # the best page, alone and in company
 LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
-WITS: Wits[DeckHandState] = Wits(
-    rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
-    crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
-    league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths, doubts=doubts,
-    threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
+AI: TitleAI[DeckHandState] = TitleAI(
+    rate, winning_chances, quick_answer, sure_move, contributions=contributions, patience=PATIENCE, iterations=BUDGETS,
+    crowd_iterations=CROWD, may_end=may_end, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
+    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, plays_to_end=plays_to_end,
+    search_values=search_values, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,
+    styles=STYLES, victim=find_victim,
 )  # fmt: skip

@@ -17,7 +17,7 @@ PRECIOUS = 2  # hooks that are never scrapped, even early in a game
 HARMLESS = m.GainCoins | m.GainActions | m.GainBuys | m.Draw | m.Reload
 
 
-def follies(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bool]:
+def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bool]:
     """Return for each option whether it can only hurt."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
@@ -29,7 +29,7 @@ def follies(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bo
 # The main step.
 
 
-def in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     """Say whether a move of the main step can only hurt."""
     mine = seen.pirates[seat]
     match move:
@@ -37,13 +37,13 @@ def in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Mov
             if not free and m.Buy(card, True) in options:
                 return True
             late = seen.ender != NOBODY and not any(ACTIVATES[one] for one in mine.hand)
-            return late and (HOOKS[card] <= 0 or spoils(seen, mine, card))
+            return late and (HOOKS[card] <= 0 or breaks_goal(seen, mine, card))
         case m.EndTurn():
             return may_act(seen) and can_draw(mine) and any(SAFE_COINS[card] for card in mine.hand)
         case m.PlayCard(card):
             if not (MAY_FAIL[card] and can_draw(mine)):
                 return False
-            return in_vain(seen, seat, card) and not any(COMPARES[one] for one in mine.hand)
+            return is_useless(seen, seat, card) and not any(COMPARES[one] for one in mine.hand)
     return False
 
 
@@ -52,7 +52,7 @@ def can_draw(mine: Pirate) -> bool:
     return bool(mine.deck or mine.top)
 
 
-def spoils(seen: DeckHandState, mine: Pirate, card: int) -> bool:
+def breaks_goal(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     """Return whether a purchase in the last turn breaks a goal that is reached, with nothing in hand to mend it."""
     trial = challenge(seen)
     if trial is None or mine.hand or not reached(seen):
@@ -65,28 +65,28 @@ def spoils(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     )
 
 
-def in_vain(seen: DeckHandState, seat: Seat, card: int) -> bool:
+def is_useless(seen: DeckHandState, seat: Seat, card: int) -> bool:
     """Return whether a card would change nothing, or bring only what costs hooks."""
-    return all(not_even(seen, seat, op) for op in PLAY[card])
+    return all(is_useless_effect(seen, seat, op) for op in PLAY[card])
 
 
-def not_even(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
+def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
     """Return whether an operation finds nothing that is of use."""
     match op:
         case m.Steal(max_cost=most):
             trial = challenge(seen)
             least = -9 if trial and trial.goal.thefts is not None else 0
-            rich = (rival for rival in rivals(seen, seat) if len(rival.owned) > NUMBERS.fewest_owned)
+            rich = (rival for rival in opposing_pirates(seen, seat) if len(rival.owned) > NUMBERS.fewest_owned)
             return not any(COST[c] <= most and HOOKS[c] >= least for rival in rich for c in rival.stash)
         case m.Take(max_cost=most):
             return not any(COST[c] <= most and HOOKS[c] >= 0 for c in for_sale(seen))
         case m.Activate(whose=whose, max_cost=most):
-            owners = (seen.pirates[seat],) if whose == "own" else rivals(seen, seat)
+            owners = (seen.pirates[seat],) if whose == "own" else opposing_pirates(seen, seat)
             return not any(COST[c] <= most and not ACTIVATES[c] for owner in owners for c in owner.stash)
     return False
 
 
-def rivals(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
+def opposing_pirates(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
     """Yield the opponents."""
     return (seen.pirates[rival] for rival in opponents(seen, seat))
 
@@ -94,7 +94,7 @@ def rivals(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
 # The other questions.
 
 
-def in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card earns coins before those are paid that could not have been paid."""
     assert isinstance(move, m.Fire)
     if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
@@ -103,7 +103,9 @@ def in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence
     return bills > seen.pirates[seat].coins
 
 
-def in_taking(seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_taking(
+    seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move
+) -> bool:
     """Say whether a card costs hooks, or in the last turn brings fewer than another."""
     assert isinstance(move, m.Pick)
     best = max(HOOKS[one.card] for one in options if isinstance(one, m.Pick))
@@ -113,16 +115,16 @@ def in_taking(seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: 
     return last and HOOKS[move.card] < best and (isinstance(step, m.Take) or len(seen.pirates) == 2)
 
 
-def in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card would change nothing, while another brings coins."""
     assert isinstance(move, m.Pick)
-    if not (MAY_FAIL[move.card] and in_vain(seen, seat, move.card)):
+    if not (MAY_FAIL[move.card] and is_useless(seen, seat, move.card)):
         return False
     others = (PLAY[one.card] for one in options if isinstance(one, m.Pick))
     return any(isinstance(op, m.GainCoins) for todo in others for op in todo)
 
 
-def in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card that costs hooks is kept to the end."""
     if seen.ender == NOBODY or may_act(seen):
         return False
@@ -130,7 +132,7 @@ def in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequen
     return worst < (HOOKS[move.card] if isinstance(move, m.Give) else 0)
 
 
-def in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
     """Say whether hooks are scrapped, unless a challenge allows few cards."""
     trial = challenge(seen)
     if not isinstance(move, m.Pick) or (trial and trial.goal.most_cards is not None):
@@ -155,20 +157,20 @@ def brings_coins(todo: Sequence[m.AnyEffect]) -> bool:
     return found
 
 
-def safe(card: int) -> bool:
+def is_safe_in_stash(card: int) -> bool:
     """Return whether nobody minds if a card lies in the stash: it can't be stolen, or counts nothing at the end."""
     return not EACH_TURN[card] and (HOOKS[card] == 0 or COST[card] > REACH)
 
 
-SAFE_COINS = tuple(brings_coins(todo) and safe(card) for card, todo in enumerate(PLAY))
+SAFE_COINS = tuple(brings_coins(todo) and is_safe_in_stash(card) for card, todo in enumerate(PLAY))
 MAY_FAIL = tuple(all(isinstance(op, m.Steal | m.Take | m.Activate) for op in todo) for todo in PLAY)
 COMPARES = tuple(any(isinstance(op, m.Compare) for op in todo) for todo in PLAY)
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Main: in_main,
-    m.Firing: in_firing,
-    m.Take: in_taking,
-    m.Steal: in_taking,
-    m.Activate: in_activating,
-    m.GiveAway: in_giving,
-    m.Scrap: in_scrapping,
+    m.Main: hurts_in_main,
+    m.Firing: hurts_in_firing,
+    m.Take: hurts_in_taking,
+    m.Steal: hurts_in_taking,
+    m.Activate: hurts_in_activating,
+    m.GiveAway: hurts_in_giving,
+    m.Scrap: hurts_in_scrapping,
 }

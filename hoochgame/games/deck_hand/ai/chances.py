@@ -8,7 +8,7 @@ from importlib.resources import files
 from hoochgame.core.evaluation import Evaluation, read_weights, shares
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.ai.figures import NAMES, measure
-from hoochgame.games.deck_hand.ai.goal_progress import chance, verdict
+from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_end
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import DeckHandState
 
@@ -31,25 +31,25 @@ EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure, variant, WEIG
 def winning_chances(state: DeckHandState) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is."""
     if state.challenge:
-        return shares(state) if state.reason else (chance(state),)
+        return shares(state) if state.reason else (goal_chance(state),)
     return EVALUATION.chances(state)
 
 
-def worths(state: DeckHandState) -> tuple[float, ...]:
+def search_values(state: DeckHandState) -> tuple[float, ...]:
     """Return what a search takes for the chances: the end of a challenge tells more than whether it is won."""
-    return (verdict(state),) if state.challenge and state.reason else winning_chances(state)
+    return (rate_end(state),) if state.challenge and state.reason else winning_chances(state)
 
 
-def to_the_end(state: DeckHandState) -> bool:
+def plays_to_end(state: DeckHandState) -> bool:
     """Return whether a search plays on to the end: in a challenge, where nobody else decides anything."""
     return bool(state.challenge)
 
 
-def doubts(state: DeckHandState) -> float:
+def prior_worlds(state: DeckHandState) -> float:
     """Return how many worlds count as much as the page: more where each is a whole game."""
     return WHOLE if state.challenge else SHORT
 
 
-def leanings(state: DeckHandState) -> Sequence[Mapping[str, float] | None]:
+def contributions(state: DeckHandState) -> Sequence[Mapping[str, float] | None]:
     """Return what each figure adds to each seat's mark; nothing in a challenge, which is judged by its goal."""
-    return () if state.challenge else EVALUATION.leanings(state)
+    return () if state.challenge else EVALUATION.contributions(state)

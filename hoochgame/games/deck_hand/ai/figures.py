@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import HintFigure
+from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
@@ -59,7 +59,7 @@ class DeckFigures(NamedTuple):
 
 def measure(state: DeckHandState) -> list[Sequence[float]]:
     """Return each seat's figures. In the last turns only hooks and coins count, and what could still be stolen."""
-    decks = [deck(pirate.owned) for pirate in state.pirates]
+    decks = [deck_figures(pirate.owned) for pirate in state.pirates]
     reaches = [one.reach for one in decks]
     last = state.ender != NOBODY
     left = 0.0 if last else state.supply_deck / (NUMBERS.supply_deck_per_seat * len(decks))
@@ -71,9 +71,9 @@ def measure(state: DeckHandState) -> list[Sequence[float]]:
             0 if last else hooks,
             coins if coins < POCKET else POCKET,
             coins - POCKET if coins > POCKET else 0,
-            prey(stash, max(reaches[:seat] + reaches[seat + 1 :])) if cards > NUMBERS.fewest_owned else 0,
+            best_prey_hooks(stash, max(reaches[:seat] + reaches[seat + 1 :])) if cards > NUMBERS.fewest_owned else 0,
             min(state.actions, NUMBERS.most_actions - state.used) if seat == state.active else 0,
-            *(NO_USE if last else (*use, income(stash))),
+            *(NO_USE if last else (*use, stash_income(stash))),
         )
         early = [figure * left for figure in now]
         rows.append((*now, *early, hooks, *NONE) if last else (*now, *early, 0, *kinds))
@@ -81,7 +81,7 @@ def measure(state: DeckHandState) -> list[Sequence[float]]:
 
 
 @lru_cache(KEPT)
-def deck(owned: tuple[int, ...]) -> DeckFigures:
+def deck_figures(owned: tuple[int, ...]) -> DeckFigures:
     """Return the figures of what a seat owns."""
     share = NUMBERS.hand / max(NUMBERS.hand, len(owned))
     kinds = [KIND[card] for card in owned]
@@ -100,13 +100,13 @@ def deck(owned: tuple[int, ...]) -> DeckFigures:
 
 
 @lru_cache(KEPT)
-def prey(stash: tuple[int, ...], reach: int) -> int:
+def best_prey_hooks(stash: tuple[int, ...], reach: int) -> int:
     """Return the hooks of the best card that somebody who can steal cards up to this price may find."""
     return max((HOOKS[card] for card in stash if COST[card] <= reach), default=0)
 
 
 @lru_cache(KEPT)
-def income(stash: tuple[int, ...]) -> int:
+def stash_income(stash: tuple[int, ...]) -> int:
     """Return the coins that a stash brings at the start of a turn."""
     return sum(BRINGS[card] for card in stash)
 

@@ -17,18 +17,18 @@ CLEARLY = 1.5  # hooks that multiply the odds by e in the rating of an end
 HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
 
 
-def chance(state: DeckHandState) -> float:
+def goal_chance(state: DeckHandState) -> float:
     """Return the chance to reach the goal: that of its worst part."""
-    return min(course(state, part) for part in parts(state))
+    return min(rate_part(state, part) for part in parts(state))
 
 
-def verdict(state: DeckHandState) -> float:
+def rate_end(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
-    ahead = min(lead(part) for part in parts(state))
+    ahead = min(part_lead(part) for part in parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
-def lead(part: GoalPart) -> float:
+def part_lead(part: GoalPart) -> float:
     """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
     ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
     if part.kind == "rival":
@@ -36,28 +36,28 @@ def lead(part: GoalPart) -> float:
     return ahead * (THEFT if part.kind == "thefts" else 1.0)
 
 
-def left(state: DeckHandState) -> float:
+def supply_left(state: DeckHandState) -> float:
     """Return the share of the supply deck that is left; 0 in the last turns."""
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
-def steep(state: DeckHandState) -> float:
+def lead_scale(state: DeckHandState) -> float:
     """Return how many hooks ahead multiply the chances by e now."""
-    return LAST if state.ender != NOBODY else LATE + EARLY * left(state)
+    return LAST if state.ender != NOBODY else LATE + EARLY * supply_left(state)
 
 
-def course(state: DeckHandState, part: GoalPart) -> float:
+def rate_part(state: DeckHandState, part: GoalPart) -> float:
     """Rate one part of a goal: neutral if it is as far advanced as the game."""
-    ahead = part.have - (part.want - (part.want - first(state, part)) * left(state))
+    ahead = part.have - (part.want - (part.want - initial_figure(state, part)) * supply_left(state))
     if part.kind in AT_MOST:
         ahead = -ahead
     elif part.kind == "thefts":
         ahead *= THEFT
-    ahead += (1 - left(state)) * (HOLDS if part.holds else LACKS)
-    return 1 / (1 + exp(-ahead / steep(state)))
+    ahead += (1 - supply_left(state)) * (HOLDS if part.holds else LACKS)
+    return 1 / (1 + exp(-ahead / lead_scale(state)))
 
 
-def first(state: DeckHandState, part: GoalPart) -> int:
+def initial_figure(state: DeckHandState, part: GoalPart) -> int:
     """Return the figure of a part at the beginning."""
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:

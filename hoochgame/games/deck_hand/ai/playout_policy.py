@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import THUMB
-from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, leads
+from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.free_wins import money
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
@@ -16,7 +16,7 @@ GRAND = 3  # hooks; cards with so many may be worth more than another Action
 BEYOND_REACH = max(op.max_cost for todo in PLAY for op in todo if isinstance(op, m.Steal))  # the dearest to steal
 
 
-def favourite(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move:
+def quick_answer(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best; of equals the first. What is plain at first sight is not rated.
 
     In a challenge nothing is plain: its goal may ask for thefts, say.
@@ -24,28 +24,28 @@ def favourite(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move:
     first, step = options[0], seen.agenda[-1]
     if type(first) is m.Accept:
         return first
-    if type(options[-1]) is m.EndTurn and ends_game(seen) and leads(seen, seat):
+    if type(options[-1]) is m.EndTurn and ends_game(seen) and would_win_now(seen, seat):
         return options[-1]
     look = Outlook(seen, seat)
-    if type(step) is m.Main and not seen.challenge and (move := opener(look, options)):
+    if type(step) is m.Main and not seen.challenge and (move := find_action_card(look, options)):
         return move
     ratings = THUMB[type(step)](look, options)
     return options[ratings.index(max(ratings))]
 
 
-def opener(look: Outlook, options: Sequence[Move]) -> Move | None:
+def find_action_card(look: Outlook, options: Sequence[Move]) -> Move | None:
     """Return the best card to play that gives Actions, unless a grand card is for sale; None if there is none."""
     best, most = None, float("-inf")
     for move in options:
         if type(move) is m.PlayCard:
-            if GIVES[move.card] and (value := look.value(move.card)) > most:
+            if GIVES[move.card] and (value := look.play_value(move.card)) > most:
                 best, most = move, value
         elif best is None or (type(move) is m.Buy and HOOKS[move.card] >= GRAND):
             return None
     return best
 
 
-def sure(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that nobody could do better without, or None.
 
     At the start of a turn costs come before gains: who has no coins pays none. Of cards that bring only coins and give
@@ -54,7 +54,7 @@ def sure(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move | Non
     """
     step = seen.agenda[-1]
     if isinstance(step, m.Firing):
-        pays = (move for move in options if isinstance(move, m.Fire) and costs(move.card))
+        pays = (move for move in options if isinstance(move, m.Fire) and costs_coins(move.card))
         return next(pays, options[0])
     if any(RIDS[card] for card in seen.pirates[seat].hand):
         return None
@@ -67,6 +67,6 @@ def may_end(seen: DeckHandState) -> bool:
     return ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 
 
-def costs(card: int) -> bool:
+def costs_coins(card: int) -> bool:
     """Return whether a card in the stash costs coins each turn."""
     return any(isinstance(op, m.Pay) for op in EACH_TURN[card])

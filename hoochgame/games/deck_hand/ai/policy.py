@@ -8,7 +8,7 @@ from functools import lru_cache
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.ratings import within_reach
+from hoochgame.games.deck_hand.ai.ratings import most_hooks_in_reach
 from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
@@ -27,7 +27,7 @@ STALE = 25  # from the round after this on only hooks count: two who wait for on
 LATER = 4.0  # turns; with fewer left coins and Actions are worth less
 
 
-def answer(seen: DeckHandState, seat: Seat, options: Sequence[Move], values: DeckHandValues) -> Move:
+def choose_option(seen: DeckHandState, seat: Seat, options: Sequence[Move], values: DeckHandValues) -> Move:
     """Return the option that the values rate best, of equals the first."""
     if len(options) == 1 or type(options[0]) is m.Accept:
         return options[0]
@@ -48,7 +48,7 @@ class DeckHandEstimates:
         self.look = Outlook(seen, seat)
         full = NUMBERS.supply_deck_per_seat * len(seen.pirates)
         self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full or seen.round > STALE
-        self.typical = () if self.late else typical(values)  # of each card, when it is played
+        self.typical = () if self.late else typical_play_values(values)  # of each card, when it is played
         self.uses: dict[int, float] = {}
         self.worths: dict[int, float] = {}
         self.prices: dict[int, float] = {}
@@ -59,7 +59,7 @@ class DeckHandEstimates:
 
     # Playing.
 
-    def use(self, card: int) -> float:
+    def play_value(self, card: int) -> float:
         """Return what playing a card now brings."""
         kind = KIND[card]
         found = self.uses.get(kind)
@@ -70,24 +70,24 @@ class DeckHandEstimates:
             self.uses[kind] = found
         return found
 
-    def total(self, todo: Iterable[m.AnyEffect]) -> float:
+    def sum_values(self, todo: Iterable[m.AnyEffect]) -> float:
         """Return what operations bring now."""
         return sum([NOW[type(op)](self, op) for op in todo])
 
-    def loot(self, most: int) -> list[int]:
+    def stealable_cards(self, most: int) -> list[int]:
         """Return the cards up to a price that can be stolen."""
         rich = [rival for rival in self.look.rivals if len(rival.owned) > NUMBERS.fewest_owned]
         return [card for rival in rich for card in rival.stash if COST[card] <= most]
 
-    def prize(self, card: int) -> float:
+    def theft_value(self, card: int) -> float:
         """Return what stealing a card brings; a challenge may ask for thefts."""
         worth = self.values.theft * HOOKS[card] + TASTE * COST[card]
-        return self.look.prize(card) if self.seen.challenge else worth
+        return self.look.theft_value(card) if self.seen.challenge else worth
 
-    def riddance(self, card: int) -> float:
+    def loss_value(self, card: int) -> float:
         """Return what losing a card brings."""
         if HOOKS[card] < 0 or self.seen.challenge:
-            return self.look.riddance(card)
+            return self.look.loss_value(card)
         if HOOKS[card] or COST[card] or self.late:
             return -1.0
         earners = sum([EARNS[mine] for mine in self.look.mine.owned]) - EARNS[card]
@@ -95,16 +95,16 @@ class DeckHandEstimates:
 
     # Buying.
 
-    def worth(self, card: int) -> float:
+    def card_value(self, card: int) -> float:
         """Return what owning a card brings, its price aside."""
         kind = KIND[card]
         found = self.worths.get(kind)
         if found is None:
-            found = self.ownership(card)
+            found = self.ownership_value(card)
             self.worths[kind] = found
         return found
 
-    def ownership(self, card: int) -> float:
+    def ownership_value(self, card: int) -> float:
         """Return what owning a card brings: its hooks, before the turning point also its plays to come."""
         values, look = self.values, self.look
         worth = look.goal_value(card, 0) if self.seen.challenge else 0.0
@@ -112,25 +112,25 @@ class DeckHandEstimates:
         if self.late:
             return worth + HOOKS[card] + TASTE * COST[card] * min(turns, 1.0)
         plays = turns * NUMBERS.hand * PLAYED / (len(look.mine.owned) + 1)
-        usual = min(MOST_USE, 0.5 * (self.use(card) + self.typical[card]))
+        usual = min(MOST_USE, 0.5 * (self.play_value(card) + self.typical[card]))
         worth += values.hook * HOOKS[card] + values.engine * plays * usual
         worth += values.income * turns * (INCOME[card] + ACTION_PRICE * EACH_ACTIONS[card])
         if len(look.mine.owned) >= values.size and HOOKS[card] < 2:
             worth -= 2.0
         return worth
 
-    def purchase(self, card: int) -> float:
+    def purchase_value(self, card: int) -> float:
         """Return what buying a card now brings, the Action aside."""
         found = self.prices.get(card)
         if found is None:
-            found = self.bargain(card)
+            found = self.compute_purchase_value(card)
             self.prices[card] = found
         return found
 
-    def bargain(self, card: int) -> float:
+    def compute_purchase_value(self, card: int) -> float:
         """Work out `purchase`, which is asked for again and again."""
         values, price = self.values, COST[card]
-        worth = self.worth(card) + self.ahead
+        worth = self.card_value(card) + self.ahead
         if self.seen.challenge:
             worth += self.look.goal_value(card, price) - self.look.goal_value(card, 0)
         if values.deny and price <= self.look.rivals[0].coins + 3:
@@ -139,7 +139,7 @@ class DeckHandEstimates:
             left = self.look.mine.coins - price
             few = max(0.0, min(float(price), values.pocket - left))
             spent = min(1.0, self.look.turns / LATER) * (values.price * few + MORE * (price - few) + values.effort)
-            dearer = within_reach(self.look.sale, self.look.mine.coins + values.reach, price)
+            dearer = most_hooks_in_reach(self.look.sale, self.look.mine.coins + values.reach, price)
             wait = values.patience * max(0, dearer - HOOKS[card] - 1)
             worth -= spent + wait
         return worth
@@ -148,99 +148,100 @@ class DeckHandEstimates:
 # What operations bring now: on the own coins, Actions and cards, or on the supply.
 
 
-def gain_coins(own: DeckHandEstimates, op: m.GainCoins) -> float:
+def rate_gain_coins(own: DeckHandEstimates, op: m.GainCoins) -> float:
     """Rate coins: those that fill the pocket count, others hardly."""
     few = min(float(op.n), max(0.0, own.values.pocket - own.look.mine.coins))
     return own.values.coin * few + MORE * (op.n - few)
 
 
-def pay(own: DeckHandEstimates, op: m.Pay) -> float:
+def rate_pay(own: DeckHandEstimates, op: m.Pay) -> float:
     """Rate a payment."""
     return -own.values.coin * min(op.n, own.look.mine.coins)
 
 
-def draw(own: DeckHandEstimates, op: m.Draw) -> float:
+def rate_draw(own: DeckHandEstimates, op: m.Draw) -> float:
     """Rate cards, if the deck has so many."""
     return own.values.draw * min(op.n, len(own.look.mine.deck) + len(own.look.mine.top))
 
 
-def gain_actions(own: DeckHandEstimates, op: m.GainActions) -> float:
+def rate_gain_actions(own: DeckHandEstimates, op: m.GainActions) -> float:
     """Rate Actions that may still be used in this turn."""
     return own.values.action * min(op.n, NUMBERS.most_actions - own.seen.used)
 
 
-def gain_buys(own: DeckHandEstimates, op: m.GainBuys) -> float:
+def rate_gain_buys(own: DeckHandEstimates, op: m.GainBuys) -> float:
     """Rate purchases without an Action, for which coins are needed."""
     return own.values.buy * op.n if own.look.mine.coins >= 2 else TASTE
 
 
-def discard(own: DeckHandEstimates, op: m.Discard) -> float:
+def rate_discard(own: DeckHandEstimates, op: m.Discard) -> float:
     """Rate the loss of another card in hand."""
     return DISCARD * min(op.n, len(own.look.mine.hand) - 1)
 
 
-def reload(own: DeckHandEstimates, op: m.Reload) -> float:
+def rate_reload(own: DeckHandEstimates, op: m.Reload) -> float:
     """Rate a change in the supply."""
     return TASTE
 
 
-def take(own: DeckHandEstimates, op: m.Take) -> float:
+def rate_take(own: DeckHandEstimates, op: m.Take) -> float:
     """Rate the best card that is for sale, up to a price."""
-    return max([own.worth(card) for card in own.look.sale if COST[card] <= op.max_cost], default=0.0)
+    return max([own.card_value(card) for card in own.look.sale if COST[card] <= op.max_cost], default=0.0)
 
 
-def scrap(own: DeckHandEstimates, op: m.Scrap) -> float:
+def rate_scrap(own: DeckHandEstimates, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max([0.0, *map(own.riddance, own.look.mine.hand + own.look.mine.stash)])
+    return max([0.0, *map(own.loss_value, own.look.mine.hand + own.look.mine.stash)])
 
 
-def give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
+def rate_give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max([TASTE, *map(own.riddance, own.look.mine.hand)])
+    return max([TASTE, *map(own.loss_value, own.look.mine.hand)])
 
 
 # What operations bring now that concern opponents, or make other cards act.
 
 
-def bother(own: DeckHandEstimates, op: m.Opponents) -> float:
+def rate_opponents(own: DeckHandEstimates, op: m.Opponents) -> float:
     """Rate what opponents lose."""
     if op.who == "one":
         return own.values.harm * any(rival.hand for rival in own.look.rivals)
     return own.values.harm * sum([bool(rival.hand) + bool(rival.coins) for rival in own.look.rivals])
 
 
-def reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
+def rate_reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
     """Rate both outcomes as equally likely."""
-    return 0.5 * own.total((*op.then, *op.otherwise))
+    return 0.5 * own.sum_values((*op.then, *op.otherwise))
 
 
-def rob(own: DeckHandEstimates, op: m.Rob) -> float:
+def rate_rob(own: DeckHandEstimates, op: m.Rob) -> float:
     """Rate coins of the richest opponent."""
     return (own.values.coin + own.values.harm) * min(op.n, max([rival.coins for rival in own.look.rivals]))
 
 
-def steal(own: DeckHandEstimates, op: m.Steal) -> float:
+def rate_steal(own: DeckHandEstimates, op: m.Steal) -> float:
     """Rate the best card that can be stolen, up to a price."""
-    return max(map(own.prize, own.loot(op.max_cost)), default=0.0)
+    return max(map(own.theft_value, own.stealable_cards(op.max_cost)), default=0.0)
 
 
-def activate(own: DeckHandEstimates, op: m.Activate) -> float:
+def rate_activate(own: DeckHandEstimates, op: m.Activate) -> float:
     """Rate the best card that can be used in a stash, up to a price."""
     owners = (own.look.mine,) if op.whose == "own" else own.look.rivals
     fits = [card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card]]
-    return max(map(own.use, fits), default=0.0)
+    return max(map(own.play_value, fits), default=0.0)
 
 
-def compare(own: DeckHandEstimates, op: m.Compare) -> float:
+def rate_compare(own: DeckHandEstimates, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
     more = hooks(own.look.mine.stash) > max([hooks(rival.stash) for rival in own.look.rivals])
-    return own.total(op.then if more else op.otherwise)
+    return own.sum_values(op.then if more else op.otherwise)
 
 
 NOW: dict[type, Callable[..., float]] = {
-    m.GainCoins: gain_coins, m.Pay: pay, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Draw: draw,
-    m.Discard: discard, m.Reload: reload, m.Take: take, m.Scrap: scrap, m.GiveAway: give_away, m.Opponents: bother,
-    m.Reveal: reveal, m.Rob: rob, m.Steal: steal, m.Activate: activate, m.Compare: compare,
+    m.GainCoins: rate_gain_coins, m.Pay: rate_pay, m.GainActions: rate_gain_actions, m.GainBuys: rate_gain_buys,
+    m.Draw: rate_draw, m.Discard: rate_discard, m.Reload: rate_reload, m.Take: rate_take, m.Scrap: rate_scrap,
+    m.GiveAway: rate_give_away, m.Opponents: rate_opponents, m.Reveal: rate_reveal, m.Rob: rate_rob,
+    m.Steal: rate_steal, m.Activate: rate_activate, m.Compare: rate_compare,
 }  # fmt: skip
 PARTS = tuple(tuple((NOW[type(op)], op) for op in todo) for todo in PLAY)
 
@@ -248,25 +249,25 @@ PARTS = tuple(tuple((NOW[type(op)], op) for op in todo) for todo in PLAY)
 # The main step.
 
 
-def in_main(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_main_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate moves of the main step: cards that give Actions, then coins for the best purchase, then that."""
     seen, look = estimates.seen, estimates.look
     actions = min(seen.actions, NUMBERS.most_actions - seen.used)
-    effort = 0.0 if actions > 1 else 0.5 * max(map(estimates.use, look.mine.hand), default=0.0)
+    effort = 0.0 if actions > 1 else 0.5 * max(map(estimates.play_value, look.mine.hand), default=0.0)
     best = 0.0
     found: list[float] = []
     for move in options:
         if type(move) is m.PlayCard:
-            found.append(estimates.use(move.card) + (FIRST if ACTIONS[move.card] else 0.0))
+            found.append(estimates.play_value(move.card) + (FIRST if ACTIONS[move.card] else 0.0))
         elif type(move) is m.Buy:
-            rating = estimates.purchase(move.card)
+            rating = estimates.purchase_value(move.card)
             best = max(best, rating)
             found.append(rating + (0.5 if move.free else -effort))
         else:
             found.append(LEAST)
     if actions > 1 or seen.buys:
-        budget = look.mine.coins + hand_money(look.mine.hand, actions - 1 + (seen.buys > 0))
-        wanted = max([estimates.purchase(card) for card in look.sale if COST[card] <= budget], default=0.0)
+        budget = look.mine.coins + coins_from_hand(look.mine.hand, actions - 1 + (seen.buys > 0))
+        wanted = max([estimates.purchase_value(card) for card in look.sale if COST[card] <= budget], default=0.0)
         if wanted > best + LEAST:  # coins first: with them a better card can be bought in this turn
             for n, move in enumerate(options):
                 if type(move) is m.PlayCard and COINS[move.card]:
@@ -275,7 +276,7 @@ def in_main(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float
 
 
 @lru_cache(1 << 13)
-def hand_money(hand: tuple[int, ...], actions: int) -> int:
+def coins_from_hand(hand: tuple[int, ...], actions: int) -> int:
     """Return the coins that so many Actions bring from a hand."""
     coins = sorted([COINS[card] for card in hand if card >= 0], reverse=True)
     return sum(coins[: max(0, actions)])
@@ -284,17 +285,17 @@ def hand_money(hand: tuple[int, ...], actions: int) -> int:
 # The other questions.
 
 
-def in_firing(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_firing_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate start-of-turn effects: costs first, as a seat without coins pays none."""
     return [-float(INCOME[move.card]) if isinstance(move, m.Fire) else 0.0 for move in options]
 
 
-def in_draw(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_draw_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate drawing: always welcome."""
     return [float(isinstance(move, m.Accept)) for move in options]
 
 
-def in_reload(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_reload_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate replacing cards of the supply: those that only rivals can pay soon, and those that nobody wants."""
     coins = estimates.look.mine.coins
     deny = max(estimates.values.deny, 0.1)
@@ -309,12 +310,12 @@ def in_reload(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[flo
     return found
 
 
-def in_discard(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_discard_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate discards: the card that would bring least now."""
-    return [-estimates.use(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [-estimates.play_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def in_opponents(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_opponents_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate opponents: those with most cards in hand, then the leader."""
     pirates = estimates.seen.pirates
     return [
@@ -323,60 +324,60 @@ def in_opponents(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[
     ]
 
 
-def in_reveal(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_reveal_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate opponents to rob: the richest."""
     pirates = estimates.seen.pirates
     return [float(pirates[move.seat].coins) if isinstance(move, m.PickSeat) else 0.0 for move in options]
 
 
-def in_steal(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_steal_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate thefts: the best card, of equals the leader's."""
     seen = estimates.seen
     found = []
     for move in options:
         assert isinstance(move, m.Pick)
         leads = hooks(seen.pirates[holder(seen, move.card)].owned)
-        found.append(estimates.prize(move.card) + estimates.worth(move.card) * TASTE + TASTE * leads)
+        found.append(estimates.theft_value(move.card) + estimates.card_value(move.card) * TASTE + TASTE * leads)
     return found
 
 
-def in_activate(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_activate_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate using a card of a stash: the one that does most."""
-    return [estimates.use(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.play_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def in_take(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_take_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate taking cards: the one that is best to own."""
-    return [estimates.worth(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.card_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def in_give(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate giving cards away: the worst one, to the leader."""
     pirates = estimates.seen.pirates
     return [
-        estimates.riddance(move.card) + TASTE * hooks(pirates[move.seat].owned) if isinstance(move, m.Give) else 0.0
+        estimates.loss_value(move.card) + TASTE * hooks(pirates[move.seat].owned) if isinstance(move, m.Give) else 0.0
         for move in options
     ]
 
 
-def in_scrap(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
+def rate_scrap_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: the worst card, if any is better lost."""
-    return [estimates.riddance(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.loss_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] = {
-    m.Main: in_main,
-    m.Firing: in_firing,
-    m.Draw: in_draw,
-    m.Reload: in_reload,
-    m.Discard: in_discard,
-    m.Opponents: in_opponents,
-    m.Reveal: in_reveal,
-    m.Steal: in_steal,
-    m.Activate: in_activate,
-    m.Take: in_take,
-    m.GiveAway: in_give,
-    m.Scrap: in_scrap,
+    m.Main: rate_main_options,
+    m.Firing: rate_firing_options,
+    m.Draw: rate_draw_options,
+    m.Reload: rate_reload_options,
+    m.Discard: rate_discard_options,
+    m.Opponents: rate_opponents_options,
+    m.Reveal: rate_reveal_options,
+    m.Steal: rate_steal_options,
+    m.Activate: rate_activate_options,
+    m.Take: rate_take_options,
+    m.GiveAway: rate_give_options,
+    m.Scrap: rate_scrap_options,
 }
 
 
@@ -384,12 +385,12 @@ RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] 
 
 
 @lru_cache(1 << 6)
-def typical(values: DeckHandValues) -> tuple[float, ...]:
+def typical_play_values(values: DeckHandValues) -> tuple[float, ...]:
     """Return what each card usually brings when it is played."""
-    return tuple(min(2.5, sum(usual(op, values) for op in todo)) for todo in PLAY)
+    return tuple(min(2.5, sum(usual_value(op, values) for op in todo)) for todo in PLAY)
 
 
-def usual(op: m.AnyEffect, values: DeckHandValues) -> float:
+def usual_value(op: m.AnyEffect, values: DeckHandValues) -> float:
     """Return what an operation usually brings."""
     n = getattr(op, "n", 1)
     match op:
@@ -398,7 +399,7 @@ def usual(op: m.AnyEffect, values: DeckHandValues) -> float:
         case m.Opponents(do=do):
             return values.harm * len(do)
         case m.Compare(then=then):
-            return MOSTLY * sum(usual(one, values) for one in then)
+            return MOSTLY * sum(usual_value(one, values) for one in then)
         case m.Scrap() | m.GiveAway():
             return max(0.0, values.thin)
     plain = {
@@ -425,4 +426,4 @@ ACTIONS = tuple(map(actions_of, PLAY))
 EACH_ACTIONS = tuple(map(actions_of, EACH_TURN))
 USES = tuple(any(isinstance(op, m.Activate) for op in todo) for todo in PLAY)
 
-POLICY: Policy[DeckHandState] = Policy(DeckHandValues, answer)
+POLICY: Policy[DeckHandState] = Policy(DeckHandValues, choose_option)

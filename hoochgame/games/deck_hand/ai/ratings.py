@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.blunders import follies
-from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, leads, sum_of
+from hoochgame.games.deck_hand.ai.blunders import find_blunders
+from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, sum_values, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import holder, hooks
@@ -25,48 +25,50 @@ FIRST: Final = 3.0  # cards that give Actions are played first
 
 
 def rate(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
-    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
     ratings = THUMB[type(seen.agenda[-1])](Outlook(seen, seat), options)
-    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]
+    return [
+        BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(seen, seat, options), strict=True)
+    ]
 
 
 # The main step.
 
 
-def in_main(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_main_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate main-step moves: cards that give Actions first, then the best use of those there are."""
-    effort = spare(look)
+    effort = spare_action_value(look)
     purchases: dict[int, float] = {}  # with a Buy and for an Action alike
     found = []
     for move in options:
         if type(move) is m.Buy:
             card = move.card
             if card not in purchases:
-                purchases[card] = purchase(look, card)
+                purchases[card] = purchase_value(look, card)
             found.append(purchases[card] + (0.5 if move.free else 0.0) - (0.0 if move.free else effort))
         elif type(move) is m.PlayCard:
-            found.append(look.value(move.card) + (FIRST if GIVES[move.card] else 0.0))
+            found.append(look.play_value(move.card) + (FIRST if GIVES[move.card] else 0.0))
         else:
-            found.append(WON if ends_game(look.seen) and leads(look.seen, look.seat) else 0.0)
+            found.append(WON if ends_game(look.seen) and would_win_now(look.seen, look.seat) else 0.0)
     return found
 
 
-def spare(look: Outlook) -> float:
+def spare_action_value(look: Outlook) -> float:
     """Return what a purchase's Action could bring otherwise: 0 once the best cards of the hand are played."""
-    return 0.0 if look.seen.actions > 1 else 0.5 * max(map(look.value, look.mine.hand), default=0.0)
+    return 0.0 if look.seen.actions > 1 else 0.5 * max(map(look.play_value, look.mine.hand), default=0.0)
 
 
-def purchase(look: Outlook, card: int) -> float:
+def purchase_value(look: Outlook, card: int) -> float:
     """Rate a purchase: hooks now and use in later turns, less what the coins and the Action could do instead."""
     coins, turns, price, points = look.mine.coins, look.turns, COST[card], HOOKS[card]
-    wait = 0.6 * max(0, within_reach(look.sale, coins + 3, price) - points - 1) if turns > 3 else 0.0
+    wait = 0.6 * max(0, most_hooks_in_reach(look.sale, coins + 3, price) - points - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (price * PRICE + EFFORT)
     thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
-    rating = points + look.ownership(card) - thrift * (spent + wait) + look.goal_value(card, price)
-    return rating + closing(look, points) if look.seen.supply_deck == 1 else rating
+    rating = points + look.ownership_value(card) - thrift * (spent + wait) + look.goal_value(card, price)
+    return rating + end_value(look, points) if look.seen.supply_deck == 1 else rating
 
 
-def closing(look: Outlook, gained: int) -> float:
+def end_value(look: Outlook, gained: int) -> float:
     """Rate bringing the end with so many hooks more: by the lead, as a rival who is ahead would bring it next."""
     if look.trial:
         return 0.0
@@ -75,7 +77,7 @@ def closing(look: Outlook, gained: int) -> float:
 
 
 @lru_cache(8192)
-def within_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
+def most_hooks_in_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
     """Return the most hooks of a dearer card that so many coins could buy."""
     return max((HOOKS[card] for card in sale if price < COST[card] <= coins), default=0)
 
@@ -83,88 +85,88 @@ def within_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
 # The other questions.
 
 
-def in_firing(look: Outlook, options: Sequence[m.Fire]) -> list[float]:
+def rate_firing_options(look: Outlook, options: Sequence[m.Fire]) -> list[float]:
     """Rate which effect acts first: costs before gains, as who has no coins pays none."""
-    return [-sum_of(look, EACH_TURN[move.card]) for move in options]
+    return [-sum_values(look, EACH_TURN[move.card]) for move in options]
 
 
-def in_draw(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_draw_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate drawing: always welcome."""
     return [float(isinstance(move, m.Accept)) for move in options]
 
 
-def in_reload(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_reload_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate replacing a card of the supply: one that only others would like."""
     coins = look.mine.coins
-    return [replacing(coins, move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [replacement_value(coins, move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def replacing(coins: int, card: int) -> float:
+def replacement_value(coins: int, card: int) -> float:
     """Rate replacing a card of the supply for a seat with so many coins."""
     if COST[card] > coins + 2:
         return 0.2 * (HOOKS[card] - 2)
     return 0.3 - HOOKS[card] if HOOKS[card] <= 0 else -1.0
 
 
-def in_discard(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
+def rate_discard_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
     """Rate a discard: the card that would bring least."""
-    return [-look.value(move.card) for move in options]
+    return [-look.play_value(move.card) for move in options]
 
 
-def in_opponents(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_opponents_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate an opponent: whoever has most to lose. For an order of opponents clockwise is good enough."""
-    return [losses(look, move.seat) if isinstance(move, m.PickSeat) else 0.0 for move in options]
+    return [losable_value(look, move.seat) if isinstance(move, m.PickSeat) else 0.0 for move in options]
 
 
-def losses(look: Outlook, seat: Seat) -> float:
+def losable_value(look: Outlook, seat: Seat) -> float:
     """Rate what an opponent has to lose."""
     rival = look.seen.pirates[seat]
     return len(rival.hand) + 0.1 * hooks(rival.owned)
 
 
-def in_reveal(look: Outlook, options: Sequence[m.PickSeat]) -> list[float]:
+def rate_reveal_options(look: Outlook, options: Sequence[m.PickSeat]) -> list[float]:
     """Rate an opponent to rob: the richest."""
     return [look.seen.pirates[move.seat].coins for move in options]
 
 
-def in_steal(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
+def rate_steal_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
     """Rate a theft: the best card, rather from whoever leads."""
     leads = [0.02 * hooks(pirate.owned) for pirate in look.seen.pirates]
-    return [look.prize(move.card) + leads[holder(look.seen, move.card)] for move in options]
+    return [look.theft_value(move.card) + leads[holder(look.seen, move.card)] for move in options]
 
 
-def in_activate(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
+def rate_activate_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
     """Rate activating a card: the one that does most."""
-    return [look.value(move.card) for move in options]
+    return [look.play_value(move.card) for move in options]
 
 
-def in_take(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
+def rate_take_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
     """Rate taking a card as if it were bought."""
-    return [HOOKS[move.card] + look.ownership(move.card) + look.goal_value(move.card) for move in options]
+    return [HOOKS[move.card] + look.ownership_value(move.card) + look.goal_value(move.card) for move in options]
 
 
-def in_give(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_give_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate giving a card: a harmful one, to whoever leads."""
     ahead = [0.01 * hooks(pirate.owned) for pirate in look.seen.pirates]
-    return [look.riddance(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options]
+    return [look.loss_value(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options]
 
 
-def in_scrap(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_scrap_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: weak cards, while there is time to profit."""
-    return [look.riddance(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [look.loss_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 THUMB: dict[type, Callable[..., list[float]]] = {
-    m.Main: in_main,
-    m.Firing: in_firing,
-    m.Draw: in_draw,
-    m.Reload: in_reload,
-    m.Discard: in_discard,
-    m.Opponents: in_opponents,
-    m.Reveal: in_reveal,
-    m.Steal: in_steal,
-    m.Activate: in_activate,
-    m.Take: in_take,
-    m.GiveAway: in_give,
-    m.Scrap: in_scrap,
+    m.Main: rate_main_options,
+    m.Firing: rate_firing_options,
+    m.Draw: rate_draw_options,
+    m.Reload: rate_reload_options,
+    m.Discard: rate_discard_options,
+    m.Opponents: rate_opponents_options,
+    m.Reveal: rate_reveal_options,
+    m.Steal: rate_steal_options,
+    m.Activate: rate_activate_options,
+    m.Take: rate_take_options,
+    m.GiveAway: rate_give_options,
+    m.Scrap: rate_scrap_options,
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import Manner, each
+from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -21,45 +21,45 @@ DEEDS: Mapping[str, Mapping[type[m.AnyEffect], float]] = {
 }
 
 
-def operations(todo: tuple[m.AnyEffect, ...]) -> Iterator[m.AnyEffect]:
+def with_caused_operations(todo: tuple[m.AnyEffect, ...]) -> Iterator[m.AnyEffect]:
     """Yield operations with those that they may cause."""
     for op in todo:
         yield op
         if isinstance(op, m.Opponents):
-            yield from operations(op.do)
+            yield from with_caused_operations(op.do)
         elif isinstance(op, m.Reveal | m.Compare):
-            yield from operations(op.then)
-            yield from operations(op.otherwise)
+            yield from with_caused_operations(op.then)
+            yield from with_caused_operations(op.otherwise)
 
 
 @cache
-def deed(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
+def like_operations(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
     """Return how a character likes operations: as the one that it likes best."""
     likes = DEEDS[character]
-    return max((likes.get(type(op), 0.0) for op in operations(todo)), default=0.0)
+    return max((likes.get(type(op), 0.0) for op in with_caused_operations(todo)), default=0.0)
 
 
 @cache
-def card(character: str, number: int) -> float:
+def like_card(character: str, number: int) -> float:
     """Return how a character likes to own a card."""
-    return 0.8 * deed(character, PLAY[number] + EACH_TURN[number])
+    return 0.8 * like_operations(character, PLAY[number] + EACH_TURN[number])
 
 
 @cache
-def steals(number: int) -> bool:
+def steals_anything(number: int) -> bool:
     """Return whether playing a card takes something of a rival."""
-    return deed("raider", PLAY[number]) == 1.0
+    return like_operations("raider", PLAY[number]) == 1.0
 
 
-def builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def like_as_builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like dear purchases, coins, and more purchases; leave what others have alone."""
     match move:
         case m.Buy(number):
-            return 0.2 if steals(number) else 0.3 + 0.7 * COST[number] / DEAREST
+            return 0.2 if steals_anything(number) else 0.3 + 0.7 * COST[number] / DEAREST
         case m.PlayCard(number):
-            return 0.0 if steals(number) else max(0.1, deed("builder", PLAY[number]))
+            return 0.0 if steals_anything(number) else max(0.1, like_operations("builder", PLAY[number]))
         case m.Fire(number):
-            return deed("builder", EACH_TURN[number])
+            return like_operations("builder", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Take):
             return COST[number] / DEAREST
         case m.Pick() if isinstance(seen.agenda[-1], m.Scrap):
@@ -67,31 +67,31 @@ def builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def like_as_raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like thefts: the dearest card, the fullest chest."""
     match move:
         case m.Buy(number):
-            return card("raider", number)
+            return like_card("raider", number)
         case m.PlayCard(number):
-            return deed("raider", PLAY[number])
+            return like_operations("raider", PLAY[number])
         case m.Fire(number):
-            return deed("raider", EACH_TURN[number])
+            return like_operations("raider", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return COST[number] / DEAREST
         case m.PickSeat(other):
-            return share(seen, other, [pirate.coins for pirate in seen.pirates])
+            return share_of_highest(seen, other, [pirate.coins for pirate in seen.pirates])
     return 0.0
 
 
-def gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def like_as_gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like what nobody knows beforehand: draws, and cards that are turned up."""
     match move:
         case m.Buy(number):
-            return card("gambler", number)
+            return like_card("gambler", number)
         case m.PlayCard(number):
-            return deed("gambler", PLAY[number])
+            return like_operations("gambler", PLAY[number])
         case m.Fire(number):
-            return deed("gambler", EACH_TURN[number])
+            return like_operations("gambler", EACH_TURN[number])
         case m.Accept():
             return 0.3
         case m.Pick() if isinstance(seen.agenda[-1], m.Reload):
@@ -99,32 +99,37 @@ def gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def saboteur(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def like_as_saboteur(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Like what others lose by, the leader most."""
     match move:
         case m.Buy(number):
-            return card("saboteur", number)
+            return like_card("saboteur", number)
         case m.PlayCard(number):
-            return deed("saboteur", PLAY[number])
+            return like_operations("saboteur", PLAY[number])
         case m.Fire(number):
-            return deed("saboteur", EACH_TURN[number])
+            return like_operations("saboteur", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return max(0, HOOKS[number]) / MOST_HOOKS
         case m.Give(_, other) | m.PickSeat(other):
-            return share(seen, other, [len(pirate.owned) for pirate in seen.pirates])
+            return share_of_highest(seen, other, [len(pirate.owned) for pirate in seen.pirates])
     return 0.0
 
 
-def share(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
+def share_of_highest(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
     """Return a seat's figure by the highest."""
     return figures[seat] / max(1, *figures)
 
 
-TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+LIKINGS = {
+    "builder": rate_one_by_one(like_as_builder),
+    "raider": rate_one_by_one(like_as_raider),
+    "gambler": rate_one_by_one(like_as_gambler),
+    "saboteur": rate_one_by_one(like_as_saboteur),
+}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
-MANNERS = {
-    "builder": Manner(lean=0.02, quick=1.0, hunch=0.0),
-    "raider": Manner(lean=0.02, quick=1.0, hunch=0.0),
-    "gambler": Manner(lean=0.03, quick=1.0, hunch=0.0),
-    "saboteur": Manner(lean=0.03, quick=1.0, hunch=0.0),
+STYLES = {
+    "builder": CharacterStyle(search_weight=0.02, rating_weight=1.0, strategy_weight=0.0),
+    "raider": CharacterStyle(search_weight=0.02, rating_weight=1.0, strategy_weight=0.0),
+    "gambler": CharacterStyle(search_weight=0.03, rating_weight=1.0, strategy_weight=0.0),
+    "saboteur": CharacterStyle(search_weight=0.03, rating_weight=1.0, strategy_weight=0.0),
 }

@@ -6,9 +6,9 @@ from itertools import accumulate
 
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import Threat, Warned
+from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.figures import income
+from hoochgame.games.deck_hand.ai.figures import stash_income
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import reached
 from hoochgame.games.deck_hand.model import NOBODY, RIVAL, DeckHandState
@@ -17,18 +17,18 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.turn import main_moves
 
 WARNINGS = {
-    "dry": Warned(
+    "dry": ThreatWords(
         mark(
             "{name} leads in hooks, {hooks} to {mine}, and can empty the supply deck next turn (left: {left}): "
             "after this turn you have one more."
         ),
         mark("{name} leads, {hooks} to {mine}, and can empty the supply deck (left: {left})."),
     ),
-    "last": Warned(
+    "last": ThreatWords(
         mark("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
         mark("{name} leads, {hooks} to {mine}, in your last turn."),
     ),
-    "rival": Warned(
+    "rival": ThreatWords(
         mark("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
         mark("The Rival empties the supply deck next turn (left: {left})."),
     ),
@@ -39,22 +39,24 @@ ANSWERS = {
 }
 
 
-def threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
+def find_threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the opponent with most hooks first."""
     if seen.active != seat or not seen.agenda:
         return []
     if seen.challenge:
-        return rival_ends(seen)
+        return rival_end_threats(seen)
     if seen.ender != NOBODY:
-        return ahead(seen, seat, "last", opponents(seen, seat))
-    return ahead(seen, seat, "dry", [one for one in opponents(seen, seat) if purchases(seen, one) >= seen.supply_deck])
+        return opponents_ahead(seen, seat, "last", opponents(seen, seat))
+    return opponents_ahead(
+        seen, seat, "dry", [one for one in opponents(seen, seat) if count_purchases(seen, one) >= seen.supply_deck]
+    )
 
 
-def ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
+def opponents_ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
     """Return those of the others that have more hooks than anybody, this seat included."""
     mine, most = score(seen, seat), max(score(seen, Seat(one)) for one in range(len(seen.pirates)))
     left = (("left", seen.supply_deck),) if kind == "dry" else ()
-    answers = possible(seen, seat)
+    answers = possible_answers(seen, seat)
     return [
         Threat(other, kind, (("hooks", most), ("mine", mine), *left), answers)
         for other in others
@@ -62,15 +64,15 @@ def ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> lis
     ]
 
 
-def purchases(seen: DeckHandState, other: Seat) -> int:
+def count_purchases(seen: DeckHandState, other: Seat) -> int:
     """Return how many of the cards that are for sale now a seat could buy in its next turn, without any other card."""
     pirate = seen.pirates[other]
-    coins = pirate.coins + income(pirate.stash)
+    coins = pirate.coins + stash_income(pirate.stash)
     prices = accumulate(sorted(COST[card] for card in for_sale(seen)))
     return min(NUMBERS.actions, sum(price <= coins for price in prices))
 
 
-def rival_ends(seen: DeckHandState) -> list[Threat]:
+def rival_end_threats(seen: DeckHandState) -> list[Threat]:
     """Return that the Rival of a challenge brings the end in its next turn, if the goal is not reached."""
     trial = challenge(seen)
     if trial is None or seen.ender != NOBODY or reached(seen) or not 0 < seen.supply_deck <= trial.pace:
@@ -78,7 +80,7 @@ def rival_ends(seen: DeckHandState) -> list[Threat]:
     return [Threat(RIVAL, "rival", (("left", seen.supply_deck),))]
 
 
-def possible(seen: DeckHandState, seat: Seat) -> tuple[str, ...]:
+def possible_answers(seen: DeckHandState, seat: Seat) -> tuple[str, ...]:
     """Return how a seat can get hooks now: by a card in hand that steals, or by a purchase."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Main) or step.seat != seat:

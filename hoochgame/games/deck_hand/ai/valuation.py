@@ -42,12 +42,12 @@ class Outlook:
         self.seat = seat
         self.mine: Pirate = seen.pirates[seat]
         self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
-        self.turns = time_left(seen)
+        self.turns = turns_left(seen)
         self.sale: tuple[int, ...] = for_sale(seen)
         self.trial: SoloChallenge | None = challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
 
-    def value(self, card: int) -> float:
+    def play_value(self, card: int) -> float:
         """Rate playing a card now."""
         kind = KIND[card]
         found = self.values.get(kind)
@@ -58,14 +58,14 @@ class Outlook:
             self.values[kind] = found
         return found
 
-    def ownership(self, card: int) -> float:
+    def ownership_value(self, card: int) -> float:
         """Rate owning a card: the plays to come, and each turn in the stash."""
         plays = self.turns * HAND * 0.6 / (len(self.mine.owned) + 1)
         acts = EACH_TURN[card]
-        each = 0.6 * self.turns * sum_of(self, acts) if acts else 0.0
-        return plays * min(2.5, self.value(card)) * 0.5 + each
+        each = 0.6 * self.turns * sum_values(self, acts) if acts else 0.0
+        return plays * min(2.5, self.play_value(card)) * 0.5 + each
 
-    def riddance(self, card: int) -> float:
+    def loss_value(self, card: int) -> float:
         """Rate how much the seat would gain by losing a card."""
         if HOOKS[card] < 0:
             return 4.0 if self.trial and CARDS[card].id in self.trial.goal.most_of else 2.0
@@ -77,7 +77,7 @@ class Outlook:
         others = sum(EARNS[mine] for mine in owned) - EARNS[card]
         return 0.5 if others >= EARNERS and self.turns > 3 else -1.0
 
-    def prize(self, card: int) -> float:
+    def theft_value(self, card: int) -> float:
         """Rate stealing a card: it counts twice, as a gain and a loss. A challenge may ask for thefts."""
         worth = 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2
         trial = self.trial
@@ -95,7 +95,7 @@ class Outlook:
         return worth
 
 
-def time_left(seen: DeckHandState) -> float:
+def turns_left(seen: DeckHandState) -> float:
     """Estimate how many turns a seat still has."""
     if seen.ender != NOBODY:
         return 0.0
@@ -109,13 +109,13 @@ def ends_game(seen: DeckHandState) -> bool:
     return opponents(seen, seen.agenda[-1].seat)[0] == seen.ender
 
 
-def leads(seen: DeckHandState, seat: Seat) -> bool:
+def would_win_now(seen: DeckHandState, seat: Seat) -> bool:
     """Return whether this seat alone would win if the game ended now; all that counts is public."""
-    mine = place(seen, seat)
-    return all(place(seen, rival) < mine for rival in opponents(seen, seat))
+    mine = ranking_key(seen, seat)
+    return all(ranking_key(seen, rival) < mine for rival in opponents(seen, seat))
 
 
-def place(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
+def ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
     return hooks(pirate.owned), pirate.coins, seen.ender == seat and not stalled(seen)
@@ -124,7 +124,7 @@ def place(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
 # The goal of a challenge.
 
 
-def few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_for_few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where few may be owned: each must carry its share of the missing hooks."""
     if goal.most_cards is None or goal.hooks is None:
         return 0.0
@@ -134,7 +134,7 @@ def few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> floa
     return -2.0 * max(0.0, missing / room - HOOKS[card])
 
 
-def full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_for_full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Penalise spending coins needed at the end, once the hooks suffice or time has run out."""
     if goal.coins is None:
         return 0.0
@@ -142,14 +142,14 @@ def full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> flo
     return -FAR if left < goal.coins and hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
 
 
-def thieves(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_for_thefts(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card that steals, if the goal needs thefts."""
     if goal.thefts is None or not STEALS[card]:
         return 0.0
     return 4.0 if sum(STEALS[mine] for mine in look.mine.owned) < 2 else 1.0
 
 
-def cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_for_cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where some must not be owned: forbid those, and welcome cards that remove them."""
     if CARDS[card].id in goal.most_of:
         return -FAR
@@ -157,133 +157,134 @@ def cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     return 4.0 if RIDS[card] and ill > sum(RIDS[mine] for mine in look.mine.owned) else 0.0
 
 
-def values_of(goal: ChallengeGoal) -> Sequence[Callable[[Outlook, ChallengeGoal, int, int], float]]:
+def goal_raters(goal: ChallengeGoal) -> Sequence[Callable[[Outlook, ChallengeGoal, int, int], float]]:
     """Return what rates a card for a goal: most goals ask for one or two of these."""
     asked = {
-        few_cards: goal.most_cards is not None and goal.hooks is not None,
-        full_chest: goal.coins is not None,
-        thieves: goal.thefts is not None,
-        cures: bool(goal.most_of),
+        rate_for_few_cards: goal.most_cards is not None and goal.hooks is not None,
+        rate_for_full_chest: goal.coins is not None,
+        rate_for_thefts: goal.thefts is not None,
+        rate_for_cures: bool(goal.most_of),
     }
     return [part for part, wanted in asked.items() if wanted]
 
 
-GOAL_VALUES = tuple(values_of(one.goal) for one in CHALLENGES)
+GOAL_VALUES = tuple(goal_raters(one.goal) for one in CHALLENGES)
 
 
 # The worth of operations: on the own coins, Actions and cards, or on the supply.
 
 
-def gain_coins(look: Outlook, op: m.GainCoins) -> float:
+def rate_gain_coins(look: Outlook, op: m.GainCoins) -> float:
     """Rate coins by what there is to buy."""
-    return gained(look.mine.coins, op.n)
+    return added_coins_value(look.mine.coins, op.n)
 
 
-def pay(look: Outlook, op: m.Pay) -> float:
+def rate_pay(look: Outlook, op: m.Pay) -> float:
     """Rate the loss of coins, or of all there are."""
-    return gained(look.mine.coins, -min(op.n, look.mine.coins))
+    return added_coins_value(look.mine.coins, -min(op.n, look.mine.coins))
 
 
 @cache
-def gained(coins: int, n: int) -> float:
+def added_coins_value(coins: int, n: int) -> float:
     """Rate so many coins more than these: there is only so much to buy."""
-    return coins_worth(coins + n) - coins_worth(coins)
+    return coins_value(coins + n) - coins_value(coins)
 
 
-def coins_worth(coins: int) -> float:
+def coins_value(coins: int) -> float:
     """Rate so many coins."""
     return COIN * min(coins, ENOUGH) + 0.05 * max(0, coins - ENOUGH)
 
 
-def gain_actions(look: Outlook, op: m.GainActions) -> float:
+def rate_gain_actions(look: Outlook, op: m.GainActions) -> float:
     """Rate Actions that may still be used in this turn."""
     return ACTION * min(op.n, NUMBERS.most_actions - look.seen.used)
 
 
-def gain_buys(look: Outlook, op: m.GainBuys) -> float:
+def rate_gain_buys(look: Outlook, op: m.GainBuys) -> float:
     """Rate purchases without an Action, for which coins are needed."""
     return BUY * op.n if look.mine.coins >= 2 else 0.1
 
 
-def draw(look: Outlook, op: m.Draw) -> float:
+def rate_draw(look: Outlook, op: m.Draw) -> float:
     """Rate cards, if the deck has so many."""
     return DRAW * min(op.n, len(look.mine.deck) + len(look.mine.top))
 
 
-def discard(look: Outlook, op: m.Discard) -> float:
+def rate_discard(look: Outlook, op: m.Discard) -> float:
     """Rate the loss of other cards in hand."""
     return -0.2 * min(op.n, len(look.mine.hand) - 1)
 
 
-def reload(look: Outlook, op: m.Reload) -> float:
+def rate_reload(look: Outlook, op: m.Reload) -> float:
     """Rate a change in the supply."""
     return 0.15
 
 
-def take(look: Outlook, op: m.Take) -> float:
+def rate_take(look: Outlook, op: m.Take) -> float:
     """Rate the best card that is for sale, up to a price."""
     return max((HOOKS[card] + 0.8 for card in look.sale if COST[card] <= op.max_cost), default=0.0)
 
 
-def scrap(look: Outlook, op: m.Scrap) -> float:
+def rate_scrap(look: Outlook, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max(map(look.riddance, look.mine.hand + look.mine.stash), default=0.0)
+    return max(map(look.loss_value, look.mine.hand + look.mine.stash), default=0.0)
 
 
-def give_away(look: Outlook, op: m.GiveAway) -> float:
+def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max(0.1, max(map(look.riddance, look.mine.hand), default=0.0))
+    return max(0.1, max(map(look.loss_value, look.mine.hand), default=0.0))
 
 
 # The worth of operations that concern opponents, or make other cards act.
 
 
-def bother(look: Outlook, op: m.Opponents) -> float:
+def rate_opponents(look: Outlook, op: m.Opponents) -> float:
     """Rate what opponents lose."""
     if op.who == "one":
         return 0.3 if any(rival.hand for rival in look.rivals) else 0.0
     return sum(0.2 * bool(rival.hand) + 0.25 * bool(rival.coins) for rival in look.rivals)
 
 
-def reveal(look: Outlook, op: m.Reveal) -> float:
+def rate_reveal(look: Outlook, op: m.Reveal) -> float:
     """Rate both outcomes as equally likely."""
-    return 0.5 * sum_of(look, (*op.then, *op.otherwise))
+    return 0.5 * sum_values(look, (*op.then, *op.otherwise))
 
 
-def rob(look: Outlook, op: m.Rob) -> float:
+def rate_rob(look: Outlook, op: m.Rob) -> float:
     """Rate coins of the richest opponent."""
     return 1.5 * COIN * min(op.n, max(rival.coins for rival in look.rivals))
 
 
-def steal(look: Outlook, op: m.Steal) -> float:
+def rate_steal(look: Outlook, op: m.Steal) -> float:
     """Rate the best card that can be stolen, up to a price."""
     rich = (rival for rival in look.rivals if len(rival.owned) > NUMBERS.fewest_owned)
     loot = (card for rival in rich for card in rival.stash if COST[card] <= op.max_cost)
-    return max(map(look.prize, loot), default=0.0)
+    return max(map(look.theft_value, loot), default=0.0)
 
 
-def activate(look: Outlook, op: m.Activate) -> float:
+def rate_activate(look: Outlook, op: m.Activate) -> float:
     """Rate the best card that can be used in a stash, up to a price."""
     owners = (look.mine,) if op.whose == "own" else look.rivals
     fits = (card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card])
-    return max(map(look.value, fits), default=0.0)
+    return max(map(look.play_value, fits), default=0.0)
 
 
-def compare(look: Outlook, op: m.Compare) -> float:
+def rate_compare(look: Outlook, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
     measure: Callable[[Sequence[int]], int] = hooks if op.what == "hooks" else len
     more = measure(look.mine.stash) > max(measure(rival.stash) for rival in look.rivals)
-    return sum_of(look, op.then if more else op.otherwise)
+    return sum_values(look, op.then if more else op.otherwise)
 
 
 WORTH: dict[type, Callable[..., float]] = {
-    m.GainCoins: gain_coins, m.Pay: pay, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Draw: draw,
-    m.Discard: discard, m.Reload: reload, m.Take: take, m.Scrap: scrap, m.GiveAway: give_away, m.Opponents: bother,
-    m.Reveal: reveal, m.Rob: rob, m.Steal: steal, m.Activate: activate, m.Compare: compare,
+    m.GainCoins: rate_gain_coins, m.Pay: rate_pay, m.GainActions: rate_gain_actions, m.GainBuys: rate_gain_buys,
+    m.Draw: rate_draw, m.Discard: rate_discard, m.Reload: rate_reload, m.Take: rate_take, m.Scrap: rate_scrap,
+    m.GiveAway: rate_give_away, m.Opponents: rate_opponents, m.Reveal: rate_reveal, m.Rob: rate_rob,
+    m.Steal: rate_steal, m.Activate: rate_activate, m.Compare: rate_compare,
 }  # fmt: skip
 
 
-def sum_of(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
+def sum_values(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
     """Rate several operations in the present state."""
     return sum(WORTH[type(op)](look, op) for op in todo)
 
@@ -291,14 +292,14 @@ def sum_of(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
 # What is known of a card for good, by its number.
 
 
-def does(*kinds: type[m.Effect]) -> tuple[bool, ...]:
+def which_cards_do(*kinds: type[m.Effect]) -> tuple[bool, ...]:
     """Return for each card whether it does one of these operations itself."""
     return tuple(any(isinstance(op, kinds) for op in todo) for todo in PLAY)
 
 
 PARTS: Final = tuple(tuple((WORTH[type(op)], op) for op in todo) for todo in PLAY)
-STEALS: Final = does(m.Steal)
-RIDS: Final = does(m.Scrap, m.GiveAway)
-USES: Final = does(m.Activate)
-GIVES: Final = does(m.GainActions)
+STEALS: Final = which_cards_do(m.Steal)
+RIDS: Final = which_cards_do(m.Scrap, m.GiveAway)
+USES: Final = which_cards_do(m.Activate)
+GIVES: Final = which_cards_do(m.GainActions)
 EARNS: Final = tuple(any(isinstance(op, m.GainCoins) and op.n > 1 for op in todo) for todo in PLAY)

@@ -8,7 +8,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import holder
 
 
-def victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
+def find_victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
     """Return the rival at which a move is aimed, None if there is no such rival."""
     match move:
         case m.PickSeat(other) | m.Give(_, other):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from hoochgame.core.league import League
 from hoochgame.core.strategy import Policy
-from hoochgame.core.wits import Wits
+from hoochgame.core.title_ai import TitleAI
 from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES
-from hoochgame.games.hooch_stooges.ai.playout_policy import favourite, sure
-from hoochgame.games.hooch_stooges.ai.policy import answer
+from hoochgame.games.hooch_stooges.ai.playout_policy import quick_answer, sure_move
+from hoochgame.games.hooch_stooges.ai.policy import choose_option
 from hoochgame.games.hooch_stooges.ai.ratings import rate
-from hoochgame.games.hooch_stooges.ai.style import MANNERS, TASTES
-from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, threats
+from hoochgame.games.hooch_stooges.ai.style import LIKINGS, STYLES
+from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, find_threats
 from hoochgame.games.hooch_stooges.ai.values import GangValues
-from hoochgame.games.hooch_stooges.ai.victims import victim
+from hoochgame.games.hooch_stooges.ai.victims import find_victim
 from hoochgame.games.hooch_stooges.model import HoochState
 
-POLICY: Policy[HoochState] = Policy(GangValues, answer)
+POLICY: Policy[HoochState] = Policy(GangValues, choose_option)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
@@ -25,13 +25,14 @@ CARE = {"easy": 18, "medium": 66}
 DOUBTS = 9.0  # worlds: fewer of them show mostly the luck of dice and draws
 
 
-def doubts(seen: HoochState) -> float:
+def prior_worlds(seen: HoochState) -> float:
     """Return how many worlds count as much as the strategy of the playouts: the same in every position."""
     return DOUBTS
 
 
-WITS: Wits[HoochState] = Wits(
-    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
-    care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
-    doubts=doubts, threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
+AI: TitleAI[HoochState] = TitleAI(
+    rate, EVALUATION.chances, quick_answer, sure_move, contributions=EVALUATION.contributions, iterations=BUDGETS,
+    search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
+    playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,
+    styles=STYLES, victim=find_victim,
 )  # fmt: skip

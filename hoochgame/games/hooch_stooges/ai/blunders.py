@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges.turn import price
 ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn may attack
 
 
-def follies(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]:
+def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]:
     """Return for each option whether it can only hurt."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
@@ -40,28 +40,28 @@ def follies(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]
 # The main step.
 
 
-def in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     """Say whether a move of the main step can only hurt."""
     match move:
         case m.EndTurn():
             return bool(seen.gangs[seat].hand)  # all of it is discarded in any case, with its hooch or without
         case m.Cash(card):
-            return m.PlayCard(card) in options and better_played(seen, seat, card)
+            return m.PlayCard(card) in options and is_better_played(seen, seat, card)
         case m.PlayCard(card):
-            do, gain = CARDS[card].do, hooch_of(seen, seat, CARDS[card].do)
+            do, gain = CARDS[card].do, certain_hooch(seen, seat, CARDS[card].do)
             if not do or CARDS[card].stooge:
                 return False
             poor = gain is not None and gain < CARDS[card].hooch
-            return poor or (all(isinstance(op, m.Unswing) for op in do) and peaceful(seen, seat, but=card))
+            return poor or (all(isinstance(op, m.Unswing) for op in do) and no_attack_follows(seen, seat, but=card))
         case m.Buy(card):
             last = seen.round >= seen.round_limit and not seen.perks.to_hand
-            return last and peaceful(seen, seat, price(seen, card))
+            return last and no_attack_follows(seen, seat, price(seen, card))
         case m.Try(entry):
-            return all(vain_check(seen, seat, op, entry) for op in CHART[entry])
+            return all(is_useless_check(seen, seat, op, entry) for op in CHART[entry])
     return False
 
 
-def better_played(seen: HoochState, seat: Seat, card: int) -> bool:
+def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
     """Return whether a scheme brings more by its effect, or as much and harms somebody."""
     gain, harm = 0, False
     for op in CARDS[card].do:
@@ -70,7 +70,7 @@ def better_played(seen: HoochState, seat: Seat, card: int) -> bool:
         elif isinstance(op, m.StealHooch) and op.who == "chosen":
             gain += min(op.n, max(seen.gangs[rival].hooch for rival in opponents(seen, seat)))
             harm |= gain > 0
-        elif (sure := hooch_of(seen, seat, (op,))) is not None:
+        elif (sure := certain_hooch(seen, seat, (op,))) is not None:
             gain += sure
         else:
             return False
@@ -78,13 +78,13 @@ def better_played(seen: HoochState, seat: Seat, card: int) -> bool:
     return not printed.stooge and gain + harm > printed.hooch
 
 
-def vain_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
+def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
     """Return whether an operation of the chart is not worth its price, let alone a police check."""
     match op:
         case m.NoBusts():
-            return quiet(seen, seat, entry)
+            return no_die_follows(seen, seat, entry)
         case m.Draw():
-            return poor_draw(seen, seat, 1, entry - 1)
+            return draws_no_better(seen, seat, 1, entry - 1)
         case m.TakeLineup():
             return all(price(seen, card) < entry for card in seen.lineup if card != GAP)
     return False
@@ -93,7 +93,7 @@ def vain_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> boo
 # Attacks.
 
 
-def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
     """Say whether a turf is the own one while the same lies free beside it."""
     assert isinstance(move, m.PickTurf)
     here = seen.city[move.place]
@@ -103,7 +103,7 @@ def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Mo
     return any(turf.owner == NOBODY and turf.kind == here.kind for turf in others)
 
 
-def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
     """Say whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
     raid, left = step.raid, swings_left(seen, step.raid)
     if isinstance(move, m.Block):
@@ -112,7 +112,7 @@ def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequenc
     return raid.on_hq and not seen.friendly and 0 <= left < spare
 
 
-def in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
     """Say whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
     turf = TURFS[seen.city[step.place].kind]
     cost = 0 if step.free else turf.cost
@@ -121,29 +121,29 @@ def in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Seq
             others = (one.card for one in options if isinstance(one, m.Cash))
             return CARDS[card].stooge and any(MOST[other] == CARDS[card].hooch for other in others)
         case m.Decline():
-            gain = hooch_of(seen, seat, turf.do)
+            gain = certain_hooch(seen, seat, turf.do)
             return gain is not None and gain > cost and m.Accept() in options
         case m.Accept():
-            return cost > 0 and all(vain_ability(seen, seat, op, cost) for op in turf.do)
+            return cost > 0 and all(is_useless_ability(seen, seat, op, cost) for op in turf.do)
     return False
 
 
-def vain_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
     """Return whether an operation brings less than its price, or nothing that this turn has a use for."""
-    gain = hooch_of(seen, seat, (op,))
+    gain = certain_hooch(seen, seat, (op,))
     if gain is not None:
         return gain < cost
     match op:
         case m.Unswing() | m.SwingBonus():
-            return peaceful(seen, seat, cost)
+            return no_attack_follows(seen, seat, cost)
         case m.NoBusts():
-            return quiet(seen, seat, cost)
+            return no_die_follows(seen, seat, cost)
         case m.Discount(n=n):
-            return broke(seen, seat, cost, n)
+            return no_purchase_follows(seen, seat, cost, n)
         case m.NextBuyTo():
-            return broke(seen, seat, cost, 0)
+            return no_purchase_follows(seen, seat, cost, 0)
         case m.Draw(n=n):
-            return poor_draw(seen, seat, n, (cost - 1) // n)
+            return draws_no_better(seen, seat, n, (cost - 1) // n)
         case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
             fits = (CARDS[c] for c in seen.lineup if c != GAP)
             return all(
@@ -157,32 +157,32 @@ def vain_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bo
 # What is given up, and what is taken.
 
 
-def in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
     """Say whether a stooge is the better one of two that may be lost."""
     assert isinstance(move, m.Pick)
     swung, mine = seen.gangs[seat].swung, move.card
     others = (one.card for one in options if isinstance(one, m.Pick))
     worse = (other for other in others if mine not in swung or other in swung)
-    return not RETURNS[mine] and any(outdone(other, mine) for other in worse)
+    return not RETURNS[mine] and any(is_outdone(other, mine) for other in worse)
 
 
-def in_taking(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_taking(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
     """Say whether a stooge is the lesser one of two that may be had."""
     assert isinstance(move, m.Pick)
-    return any(outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
+    return any(is_outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
 
 
-def in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
     """Say whether a rival's stooge is the lesser one of two that may be sunk."""
     assert isinstance(move, m.Pick)
     if any(turf.guard == move.card for turf in seen.city):  # where it stands counts for more
         return False
     crew = next(gang.crew for gang in seen.gangs if move.card in gang.crew)
     others = (one.card for one in options if isinstance(one, m.Pick) and one.card in crew)
-    return any(outdone(move.card, other) and not RETURNS[other] for other in others)
+    return any(is_outdone(move.card, other) and not RETURNS[other] for other in others)
 
 
-def in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card of the hand is worth more than hooch that could be given up instead."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
@@ -190,7 +190,7 @@ def in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequenc
     return any(0 <= worth < printed.hooch + printed.stooge for worth in others)
 
 
-def in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card that was bought is removed rather than plain hooch."""
     if not isinstance(move, m.Pick) or not CARDS[move.card].cost:
         return False
@@ -198,18 +198,18 @@ def in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Seque
     return any(0 <= MOST[other] <= CARDS[move.card].hooch for other in others)
 
 
-def in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
     """Say whether a card is discarded for one that can only be worse."""
     if not isinstance(move, m.Pick):
         return False
     printed = CARDS[move.card]
-    return poor_draw(seen, seat, step.dropped + 1, printed.hooch - (not printed.stooge))
+    return draws_no_better(seen, seat, step.dropped + 1, printed.hooch - (not printed.stooge))
 
 
 # What is certain.
 
 
-def hooch_of(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
+def certain_hooch(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
     """Return the hooch that operations bring; None if they do anything else."""
     total = 0
     for op in do:
@@ -222,7 +222,7 @@ def hooch_of(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> int | N
     return total
 
 
-def most_of(card: int) -> int:
+def most_hooch(card: int) -> int:
     """Return the most hooch that a card may bring which does nothing else; -1 for any other."""
     printed = CARDS[card]
     if printed.stooge or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do):
@@ -231,33 +231,33 @@ def most_of(card: int) -> int:
     return max(printed.hooch, sum(gains))
 
 
-MOST = tuple(map(most_of, range(len(CARDS))))
+MOST = tuple(map(most_hooch, range(len(CARDS))))
 
 
-def means(seen: HoochState, seat: Seat, but: int = GAP) -> int:
+def most_to_spend(seen: HoochState, seat: Seat, but: int = GAP) -> int:
     """Return the most that a seat could spend, without a card of its hand; many if the hand is for more than hooch."""
     gang = seen.gangs[seat]
     hand = [MOST[card] for card in gang.hand if card != but]
     return gang.hooch + sum(hand) if min(hand, default=0) >= 0 else 1 << 20
 
 
-def quiet(seen: HoochState, seat: Seat, spent: int) -> bool:
+def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
     """Return whether no die can follow in this turn."""
-    return means(seen, seat) - spent < ANY_ROLL
+    return most_to_spend(seen, seat) - spent < ANY_ROLL
 
 
-def peaceful(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
+def no_attack_follows(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
     """Return whether no attack can follow in this turn."""
-    return means(seen, seat, but) - spent < A_DRAW
+    return most_to_spend(seen, seat, but) - spent < A_DRAW
 
 
-def broke(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
+def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
-    left = means(seen, seat) - spent + discount
-    return peaceful(seen, seat, spent) and all(price(seen, card) > left for card in seen.lineup if card != GAP)
+    left = most_to_spend(seen, seat) - spent + discount
+    return no_attack_follows(seen, seat, spent) and all(price(seen, card) > left for card in seen.lineup if card != GAP)
 
 
-def poor_draw(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
+def draws_no_better(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
     """Return whether none of the next n cards can be worth more hooch than that, whichever they are."""
     gang = seen.gangs[seat]
     cards = gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
@@ -265,7 +265,7 @@ def poor_draw(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
 
 
 @cache
-def outdone(one: int, other: int) -> bool:
+def is_outdone(one: int, other: int) -> bool:
     """Return whether a stooge does nothing special, and another is as good in everything and better in something."""
     mine, theirs = CARDS[one], CARDS[other]
     if not (mine.stooge and theirs.stooge) or any(table[one] for table in SPECIAL):
@@ -278,16 +278,16 @@ SPECIAL: tuple[Sequence[object], ...] = (
     ON_PLAY, ON_CONTROL, ON_DEFEAT, ON_MISS, HQ_BONUS, GUARD, KEEPS_HOOCH, RETURNS,
 )  # fmt: skip
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Main: in_main,
-    m.Attack: in_attack,
-    m.Blocking: in_blocking,
-    m.Activating: in_activating,
-    m.DropStooge: in_dropping,
-    m.RecoverStooge: in_taking,
-    m.TakeLineup: in_taking,
-    m.DefeatStooge: in_sinking,
-    m.DropCard: in_giving_up,
-    m.LayAside: in_giving_up,
-    m.RemoveCard: in_removing,
-    m.CycleHand: in_cycling,
+    m.Main: hurts_in_main,
+    m.Attack: hurts_in_attack,
+    m.Blocking: hurts_in_blocking,
+    m.Activating: hurts_in_activating,
+    m.DropStooge: hurts_in_dropping,
+    m.RecoverStooge: hurts_in_taking,
+    m.TakeLineup: hurts_in_taking,
+    m.DefeatStooge: hurts_in_sinking,
+    m.DropCard: hurts_in_giving_up,
+    m.LayAside: hurts_in_giving_up,
+    m.RemoveCard: hurts_in_removing,
+    m.CycleHand: hurts_in_cycling,
 }

@@ -25,11 +25,11 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
 
 def variant(state: HoochState) -> str:
     """Return which weights hold in a game."""
-    return nearest(state.seats, state.friendly, state.hq_hits)
+    return nearest_variant(state.seats, state.friendly, state.hq_hits)
 
 
 @cache
-def nearest(seats: int, friendly: bool, hq_hits: int) -> str:
+def nearest_variant(seats: int, friendly: bool, hq_hits: int) -> str:
     """Return the variant that is nearest to these house rules: the end of the game counts for more than the HQs."""
     name = f"{seats} friendly" if friendly else f"{seats} fortified" if hq_hits > 1 else f"{seats}"
     return name if name in VARIANTS else f"{seats}"

@@ -8,10 +8,10 @@ from typing import Final
 
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import HintFigure
+from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.income import awaited_turns, income
-from hoochgame.games.hooch_stooges.ai.odds import forecast, swords, walls
+from hoochgame.games.hooch_stooges.ai.income import average_income, public_turns_to_topple
+from hoochgame.games.hooch_stooges.ai.odds import blocker_healths, forecast_attack, swing_bonuses
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.turf_control import TurfControl, control_of
@@ -60,8 +60,8 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
     gangs, active, seats = state.gangs, state.active, state.seats
     control = control_of(state)
     threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
-    for raider, guard in sieges(control):
-        odds = storm(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
+    for raider, guard in find_sieges(control):
+        odds = storm_chance(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
         threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
         besieges[raider] = True
         if raider == active:
@@ -73,15 +73,15 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
             rows.append(None)
             continue
         mine, hooch, crew, owned = active == seat, gang.hooch, gang.crew, gang.owned
-        fire = 1 / (1 + awaited_turns(state, Seat(seat)))
+        fire = 1 / (1 + public_turns_to_topple(state, Seat(seat)))
         rows.append(
             (
                 control.turfs[seat],
                 min(hooch, POCKET),
                 max(0, min(hooch, PURSE) - POCKET),
                 max(0, hooch - PURSE),
-                *muster(crew),
-                *drawn(owned, len(crew)),
+                *crew_figures(crew),
+                *hand_figures(owned, len(crew)),
                 threats[seat],
                 dangers[seat],
                 mine,
@@ -89,7 +89,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
                 threats[seat] * mine,
                 besieges[seat],
                 len(control.lands[seat]),
-                income(owned, crew),
+                average_income(owned, crew),
                 fire,
                 fire * mine,
             )
@@ -97,7 +97,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
     return rows
 
 
-def sieges(control: TurfControl) -> list[tuple[int, int]]:
+def find_sieges(control: TurfControl) -> list[tuple[int, int]]:
     """Return which gangs have which rivals' HQs within reach, as pairs of raider and guard."""
     return [
         (raider, guard)
@@ -108,34 +108,34 @@ def sieges(control: TurfControl) -> list[tuple[int, int]]:
 
 
 @lru_cache(1 << 14)
-def drawn(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
+def hand_figures(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
     """Return how many cards there are, their price, and what a hand of those that are not in play brings."""
-    price, *uses = deck(owned)
+    price, *uses = deck_figures(owned)
     density = NUMBERS.hand / max(NUMBERS.hand, len(owned) - in_play)
     return len(owned), price, *(density * use for use in uses)
 
 
 @lru_cache(1 << 14)
-def storm(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
+def storm_chance(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
     """Return the chance that a whole crew brings down an HQ which everybody there defends."""
     hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
-    return forecast(swords(raiders, 0, True), walls(guards) + hq)[0]
+    return forecast_attack(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
 
 
 @lru_cache(1 << 14)
-def muster(crew: tuple[int, ...]) -> tuple[float, ...]:
+def crew_figures(crew: tuple[int, ...]) -> tuple[float, ...]:
     """Return how many stooges there are, and their bonus and health together."""
     return len(crew), sum(CARDS[c].bonus for c in crew), sum(CARDS[c].health for c in crew)
 
 
 @lru_cache(1 << 14)
-def deck(owned: tuple[int, ...]) -> tuple[float, ...]:
+def deck_figures(owned: tuple[int, ...]) -> tuple[float, ...]:
     """Return the price of all cards, and how many attack, bring hooch, draw, or are stooges."""
-    return tuple(map(sum, zip(NO_USE, *map(uses, owned), strict=True)))
+    return tuple(map(sum, zip(NO_USE, *map(card_figures, owned), strict=True)))
 
 
 @cache
-def uses(card: int) -> tuple[float, ...]:
+def card_figures(card: int) -> tuple[float, ...]:
     """Return a card's price, and what it is for."""
     printed = CARDS[card]
     return (

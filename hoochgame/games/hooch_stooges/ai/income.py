@@ -17,7 +17,7 @@ NEVER = math.inf  # turns
 
 
 @lru_cache(1 << 14)
-def income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
+def average_income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
     """Return the hooch that a turn brings without turf: an average hand, and what stooges earn."""
     in_play = set(crew)
     rest = [WORTH[card] for card in cards if card not in in_play]
@@ -32,20 +32,20 @@ def turns_to_topple(seen: HoochState, seat: Seat) -> float:
     have = gang.hooch + sum([WORTH[card] for card in gang.hand])
     if have >= TOPPLE:
         return 0.0
-    a_turn = income_of(seen, seat)
+    a_turn = seat_income(seen, seat)
     limit = seen.stash_limit
     if limit and min(have, limit) + a_turn < TOPPLE:  # the last hooch must come in one turn
         return NEVER if limit + a_turn < TOPPLE else max(2.0, (TOPPLE - have) / a_turn)
     return (TOPPLE - have) / max(a_turn, 0.5)
 
 
-def income_of(seen: HoochState, seat: Seat) -> float:
+def seat_income(seen: HoochState, seat: Seat) -> float:
     """Return the hooch that a seat can expect each turn, turf included."""
     gang = seen.gangs[seat]
-    return income(gang.owned, gang.crew) + owned(seen, seat)
+    return average_income(gang.owned, gang.crew) + owned(seen, seat)
 
 
-def awaited_turns(state: HoochState, seat: Seat) -> float:
+def public_turns_to_topple(state: HoochState, seat: Seat) -> float:
     """Return after how many turns a seat can expect to try entry 30, by what everybody sees; 0 is now, NEVER is never.
 
     In the place of the hand that is played now stands an average one.
@@ -53,7 +53,7 @@ def awaited_turns(state: HoochState, seat: Seat) -> float:
     if state.friendly:
         return NEVER
     gang = state.gangs[seat]
-    cards, limit = income(gang.owned, gang.crew), state.stash_limit
+    cards, limit = average_income(gang.owned, gang.crew), state.stash_limit
     now = state.active == seat  # the turf has paid for this turn
     have, a_turn = gang.hooch + cards * now, cards + owned(state, seat)
     if have >= TOPPLE:
@@ -63,7 +63,7 @@ def awaited_turns(state: HoochState, seat: Seat) -> float:
     return max(0.0 if now else 1.0, (TOPPLE - have) / max(a_turn, 0.5))
 
 
-def sure_hooch(card: int) -> int:
+def sure_scheme_hooch(card: int) -> int:
     """Return the hooch that a scheme brings whatever the turf; -1 for cards that do anything else than bring hooch."""
     do = CARDS[card].do
     if not do or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in do):
@@ -73,7 +73,7 @@ def sure_hooch(card: int) -> int:
 
 ALL_CARDS = range(len(CARDS))
 KNOB: Final = tuple(card.hooch for card in CARDS)
-EARNS: Final = tuple(map(sure_hooch, ALL_CARDS))
+EARNS: Final = tuple(map(sure_scheme_hooch, ALL_CARDS))
 WORTH: Final = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
 # The hooch that a stooge in play brings each turn.
 PAID: Final = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)

@@ -18,17 +18,17 @@ PLENTY: Final = 15  # hooch that is soon spent
 RICH: Final = 45  # hooch that may be of use some day
 
 
-def chance(bonus: int, needed: int) -> float:
+def hit_chance(bonus: int, needed: int) -> float:
     """Return the chance that one swing hits: a one never, a six always (HS-POL)."""
     return min(5, max(1, 7 - (needed - bonus))) / 6
 
 
-def thrift(hooch: float) -> float:
+def hooch_value(hooch: float) -> float:
     """Return what so much hooch is worth to its owner: less and less, as there is only so much to buy."""
     return min(hooch, PLENTY) + 0.3 * max(0, min(hooch, RICH) - PLENTY) + 0.02 * max(0, hooch - RICH)
 
 
-def best_attack(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> float:
+def best_attack_value(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> float:
     """Return the worth of the most promising attack; 0 if none is."""
     if not ready(seen, seat):
         return 0.0
@@ -38,11 +38,11 @@ def best_attack(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> 
         kind = (turf.owner, turf.hq, turf.guard)  # turf of a kind is worth the same
         if turf.owner != seat and kind not in alike:
             alike.add(kind)
-            best = max(best, prospect(seen, seat, place, bonus, max_blockers))
+            best = max(best, attack_value(seen, seat, place, bonus, max_blockers))
     return best
 
 
-def prospect(seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
+def attack_value(seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
     """Return the worth of attacking this turf: the prize by its odds, less what ones would cost."""
     turf, gang = seen.city[place], seen.gangs[seat]
     if turf.owner == seat:
@@ -50,39 +50,39 @@ def prospect(seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers:
     on_hq = turf.hq not in (NOBODY, seat)
     swung = gang.swung
     fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
-    hurdles = expected_walls(seen, place, on_hq, max_blockers)
-    won, swings = forecast(swords(fit, bonus + seen.perks.bonus, on_hq), hurdles)
+    hurdles = expected_healths(seen, place, on_hq, max_blockers)
+    won, swings = forecast_attack(swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), hurdles)
     prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
     if turf.guard != NO_GUARD:
-        prize += headway(seen, seat, place)
-    bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(gang.hooch) * 0.8 + 3)
+        prize += headway_value(seen, seat, place)
+    bust = 0.0 if seen.perks.no_busts else swings / 6 * (hooch_value(gang.hooch) * 0.8 + 3)
     return won * prize - bust
 
 
 @lru_cache(1 << 15)
-def swords(stooges: tuple[int, ...], bonus: int, on_hq: bool) -> tuple[int, ...]:
+def swing_bonuses(stooges: tuple[int, ...], bonus: int, on_hq: bool) -> tuple[int, ...]:
     """Return what these stooges add to their dice, strongest first."""
     each = (CARDS[s].bonus + bonus + (HQ_BONUS[s] if on_hq else 0) for s in stooges)
     return tuple(sorted(each, reverse=True))
 
 
 @lru_cache(1 << 15)
-def walls(crew: tuple[int, ...]) -> tuple[int, ...]:
+def blocker_healths(crew: tuple[int, ...]) -> tuple[int, ...]:
     """Return the healths of a crew that blocks, toughest first."""
     guard = sum(GUARD[s] for s in crew)
     return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
 
 
-def headway(seen: HoochState, seat: Seat, place: int) -> float:
+def headway_value(seen: HoochState, seat: Seat, place: int) -> float:
     """Return the extra worth of a guarded turf that is nearer to its gang's HQ than all of one's own."""
     rival = seen.city[place].owner
-    away = steps_away(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
+    away = steps_to(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
     nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)
     return NEARER_WORTH if away[place] < nearest else 0.0
 
 
 @cache
-def steps_away(seats: int, goal: int) -> tuple[int, ...]:
+def steps_to(seats: int, goal: int) -> tuple[int, ...]:
     """Return, by place, how many steps from turf to turf the goal is away."""
     near = DIAGRAMS[seats].near
     away = {goal: 0}
@@ -94,7 +94,7 @@ def steps_away(seats: int, goal: int) -> tuple[int, ...]:
     return tuple(away[place] for place in range(len(near)))
 
 
-def expected_walls(seen: HoochState, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
+def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
     """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
     turf = seen.city[place]
     strong = turf.hq != NOBODY and seen.hq_hits == 1
@@ -105,11 +105,11 @@ def expected_walls(seen: HoochState, place: int, on_hq: bool, max_blockers: int)
     if turf.guard != NO_GUARD:
         return (CARDS[turf.guard].health, *goal) if turf.guard in crew else goal
     limit = min(max_blockers, len(crew) if on_hq else GUARDS)
-    return walls(crew)[:limit] + goal
+    return blocker_healths(crew)[:limit] + goal
 
 
 @lru_cache(1 << 16)
-def forecast(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
+def forecast_attack(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
     """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
     standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0
@@ -120,7 +120,7 @@ def forecast(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, fl
                 after[down] = after.get(down, 0.0) + odds
                 continue
             swings += odds
-            hit = chance(bonus, walls[down])
+            hit = hit_chance(bonus, walls[down])
             after[down + 1] = after.get(down + 1, 0.0) + odds * hit
             after[down] = after.get(down, 0.0) + odds * (1 - hit)
         standing = after

@@ -7,27 +7,34 @@ from typing import Final
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
+from hoochgame.games.hooch_stooges.ai.ratings import (
+    STRIKE,
+    choose_purchase,
+    rate_all,
+    rate_chart_entry,
+    rolls_dice,
+    sum_values,
+)
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
-from hoochgame.games.hooch_stooges.free_wins import boon, money
+from hoochgame.games.hooch_stooges.free_wins import free_win, money
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 
 
-def favourite(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
+def quick_answer(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, or nearly always that; of equals the first."""
     if isinstance(seen.agenda[-1], m.Main):
-        return in_main(seen, seat, options)
-    ratings = judged(seen, seat, options)
+        return answer_main_step(seen, seat, options)
+    ratings = rate_all(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
 
-def sure(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure_move(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that needs no thought: a card that only brings hooch, a stooge, a free effect; None without any.
 
     The hand is discarded at the end of the turn in any case, and a stooge in play can only help.
     """
-    gift = boon(seen)
+    gift = free_win(seen)
     if gift is not None or not isinstance(seen.agenda[-1], m.Main):
         return gift
     earnings = money(seen)
@@ -36,15 +43,15 @@ def sure(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | None:
     return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)
 
 
-def in_main(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
+def answer_main_step(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return a move of the main step: the ratings come in tiers, of which the first that likes anything decides."""
     cards = [move.card for move in options if type(move) is PlayCard]
     if stooges := [card for card in cards if STOOGE[card]]:
         return PlayCard(max(stooges, key=COST.__getitem__))
-    gains = {card: gain for card in cards if (gain := worth_of(seen, seat, DO[card])) >= HOOCH[card]}
+    gains = {card: gain for card in cards if (gain := sum_values(seen, seat, DO[card])) >= HOOCH[card]}
     if quiet := [card for card in gains if not RISKY[card]]:
         return PlayCard(max(quiet, key=gains.__getitem__))
-    wanted = to_buy(seen, seat)
+    wanted = choose_purchase(seen, seat)
     hooch = seen.gangs[seat].hooch
     if wanted != GAP and COST[wanted] - seen.perks.discount <= hooch:
         return Buy(wanted)
@@ -54,7 +61,7 @@ def in_main(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     risks: dict[Move, float] = {PlayCard(card): STRIKE + gain for card, gain in gains.items()}
     for move in options:
         if type(move) is Try:
-            risks[move] = try_chart(seen, seat, move.entry)
+            risks[move] = rate_chart_entry(seen, seat, move.entry)
     if risks:
         best = max(risks, key=risks.__getitem__)
         if risks[best] > 0:
@@ -64,4 +71,4 @@ def in_main(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
 
 HOOCH: Final = tuple(card.hooch for card in CARDS)
 DO: Final = tuple(card.do for card in CARDS)
-RISKY: Final = tuple(risky(card.do) for card in CARDS)
+RISKY: Final = tuple(rolls_dice(card.do) for card in CARDS)

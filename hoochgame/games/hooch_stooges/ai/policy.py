@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
-from hoochgame.games.hooch_stooges.ai.odds import chance, expected_walls, forecast, steps_away, swords
-from hoochgame.games.hooch_stooges.ai.ratings import judged, risky
+from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_to_topple
+from hoochgame.games.hooch_stooges.ai.odds import expected_healths, forecast_attack, hit_chance, steps_to, swing_bonuses
+from hoochgame.games.hooch_stooges.ai.ratings import rate_all, rolls_dice
 from hoochgame.games.hooch_stooges.ai.values import GangValues
 from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
@@ -43,28 +43,28 @@ class Target(NamedTuple):
 NO_TARGET = Target(-1, 0.0, 0.0)
 
 
-def answer(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+def choose_option(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
     """Return the option that a strategy takes, by what its seat sees."""
     if len(options) == 1:
         return options[0]
     step = seen.agenda[-1]
     if type(step) is MAIN:
-        return in_main(seen, seat, options, values)
+        return choose_main_move(seen, seat, options, values)
     if type(step) is RAID:
-        return in_attack(seen, seat, step, options, values)
+        return choose_turf(seen, seat, step, options, values)
     if type(step) is BLOCKING:
-        return in_blocking(seen, step, options, values)
+        return choose_blocker(seen, step, options, values)
     if type(step) is TAKING:
         cards = [move.card for move in options if isinstance(move, m.Pick)]
-        return m.Pick(best_card(seen, seat, cards, values))
-    ratings = judged(seen, seat, options)
+        return m.Pick(choose_best_card(seen, seat, cards, values))
+    ratings = rate_all(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
 
 # The main step.
 
 
-def in_main(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
+def choose_main_move(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
     """Return a move of the main step: stooges, a win, cards that roll no die, purchases and attacks, then hooch."""
     cards: list[int] = []
     cash: list[int] = []
@@ -86,10 +86,10 @@ def in_main(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangV
         if EARNS[card] < 0 and is_worth_playing(seen, seat, card, values):
             return m.PlayCard(card)
     saving = turns_to_topple(seen, seat) <= values.fire_turns
-    return go_on(seen, seat, cards, cash, entries, values, saving)
+    return choose_purchase_or_attack(seen, seat, cards, cash, entries, values, saving)
 
 
-def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
+def choose_purchase_or_attack(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     seen: HoochState, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues,
     saving: bool,
 ) -> Move:  # fmt: skip
@@ -99,13 +99,13 @@ def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     no bust can take.
     """
     hooch = seen.gangs[seat].hooch
-    aim = card_to_buy(seen, seat, saving, values)
+    aim = choose_purchase(seen, seat, saving, values)
     rolls = not saving and (seen.perks.no_busts or hooch <= values.most_at_risk)
     if rolls and aim == GAP:
-        strike = attack_by_card(seen, seat, cards, values)
+        strike = choose_attack_card(seen, seat, cards, values)
         if strike != GAP:
             return m.PlayCard(strike)
-    earning = card_that_earns(seen, seat, cards)
+    earning = find_earning_card(seen, seat, cards)
     if earning != GAP:
         return m.PlayCard(earning)
     if aim != GAP:
@@ -114,21 +114,21 @@ def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
         return m.Cash(max((card for card in cash if not ATTACKS[card]), key=KNOB.__getitem__))
     if TOPPLE in entries and hooch >= values.topple_from:
         return m.Try(TOPPLE)
-    entry = try_chart(seen, seat, entries, values) if rolls else 0
+    entry = choose_entry(seen, seat, entries, values) if rolls else 0
     if entry in entries:
         return m.Try(entry)
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else m.EndTurn()
 
 
-def card_that_earns(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
+def find_earning_card(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
     """Return a card to play that brings hooch at least as much as its knob, else GAP."""
     for card in cards:
-        if EARNS[card] >= 0 and earnings(seen, seat, card) >= KNOB[card]:
+        if EARNS[card] >= 0 and play_hooch(seen, seat, card) >= KNOB[card]:
             return card
     return GAP
 
 
-def earnings(seen: HoochState, seat: Seat, card: int) -> int:
+def play_hooch(seen: HoochState, seat: Seat, card: int) -> int:
     """Return the hooch that playing a card brings."""
     return EARNS[card] + (min(PER_TURF[card], owned(seen, seat)) if PER_TURF[card] else 0)
 
@@ -144,14 +144,14 @@ def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues
         again = gang.hooch >= values.attack_from or any(ATTACKS[one] for one in gang.hand)
         return again and len(gang.swung) > 1
     if TAKES[card]:
-        wants = uses_wanted(seen, seat, values)
+        wants = wanted_uses(seen, seat, values)
         return any(c != GAP and USES[c] & wants and COST[c] <= TAKES[card] for c in seen.lineup)
     return True
 
 
-def loose(seen: HoochState, seat: Seat) -> int:
+def hand_hooch(seen: HoochState, seat: Seat) -> int:
     """Return the hooch that the hand can bring."""
-    return sum(max(KNOB[card], earnings(seen, seat, card)) for card in seen.gangs[seat].hand)
+    return sum(max(KNOB[card], play_hooch(seen, seat, card)) for card in seen.gangs[seat].hand)
 
 
 # Wins.
@@ -169,9 +169,9 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     ninth = seen.friendly and owned(seen, seat) >= NUMBERS.friendly_turfs - 1
     if not (last or ninth):
         return None
-    purse = hooch + loose(seen, seat)
+    purse = hooch + hand_hooch(seen, seat)
     shot = CHECK if last and purse >= TOPPLE else 0.0
-    strike, storm = way_to_storm(seen, seat, cards, purse)
+    strike, storm = best_storm(seen, seat, cards, purse)
     if max(shot, storm) < max(values.win_odds, 0.01):
         return None
     if storm > shot:
@@ -181,13 +181,13 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
             return m.Try(ATTACK)
     elif TOPPLE in entries:
         return m.Try(TOPPLE)
-    earning = card_that_earns(seen, seat, cards)
+    earning = find_earning_card(seen, seat, cards)
     if earning != GAP:
         return m.PlayCard(earning)
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
 
 
-def way_to_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
+def best_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
     if not ready(seen, seat):
         return GAP, 0.0
@@ -198,10 +198,10 @@ def way_to_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int)
     for place in goals:
         if owners[place] == seat:
             continue
-        if purse >= ATTACK and (odds := CHECK * odds_at(seen, seat, place, 0, m.ANY)) > best:
+        if purse >= ATTACK and (odds := CHECK * capture_chance(seen, seat, place, 0, m.ANY)) > best:
             best, way = odds, GAP
         for card in cards:
-            if ATTACKS[card] and (odds := odds_at(seen, seat, place, BONUS[card], LIMIT[card])) > best:
+            if ATTACKS[card] and (odds := capture_chance(seen, seat, place, BONUS[card], LIMIT[card])) > best:
                 best, way = odds, card
     return way, best
 
@@ -209,11 +209,11 @@ def way_to_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int)
 # Purchases.
 
 
-def uses_wanted(seen: HoochState, seat: Seat, values: GangValues) -> int:
+def wanted_uses(seen: HoochState, seat: Seat, values: GangValues) -> int:
     """Return the uses for which cards are bought now, as bits."""
     lap = seen.round
     return (
-        (MONEY if values.income_wanted and income_of(seen, seat) < values.income_wanted else 0)
+        (MONEY if values.income_wanted and seat_income(seen, seat) < values.income_wanted else 0)
         | (STOOGE if lap <= values.stooges_until else 0)
         | (STRIKE if lap <= values.attacks_until else 0)
         | (DRAWS if lap <= values.draws_until else 0)
@@ -221,40 +221,40 @@ def uses_wanted(seen: HoochState, seat: Seat, values: GangValues) -> int:
     )
 
 
-def card_to_buy(seen: HoochState, seat: Seat, saving: bool, values: GangValues) -> int:
+def choose_purchase(seen: HoochState, seat: Seat, saving: bool, values: GangValues) -> int:
     """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed.
 
     With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
     """
-    wants = 0 if saving else uses_wanted(seen, seat, values)
+    wants = 0 if saving else wanted_uses(seen, seat, values)
     limit = seen.stash_limit
     if not wants and not limit:
         return GAP
     gang = seen.gangs[seat]
-    purse = gang.hooch + sum([max(KNOB[c], earnings(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
+    purse = gang.hooch + sum([max(KNOB[c], play_hooch(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
     budget = purse + seen.perks.discount
     if wants:
         most = budget - values.reserve
         fits = [c for c in seen.lineup if c != GAP and USES[c] & wants and values.least_price <= COST[c] <= most]
         if fits:
-            return best_card(seen, seat, fits, values)
+            return choose_best_card(seen, seat, fits, values)
     spare = [c for c in seen.lineup if c != GAP and COST[c] <= budget - limit] if limit else []
-    return best_card(seen, seat, spare, values) if spare else GAP
+    return choose_best_card(seen, seat, spare, values) if spare else GAP
 
 
-def best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+def choose_best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
     """Return the card that a strategy likes best to own."""
     best, found = -math.inf, cards[0]
     for card in cards:
         wish = COST[card] + LEAN[card] * (1 - 2 * values.toughness)
         if values.mimicry:
-            wish += values.mimicry * rivals_copies(seen, seat, KIND[card])
+            wish += values.mimicry * count_rival_copies(seen, seat, KIND[card])
         if wish > best:
             best, found = wish, card
     return found
 
 
-def rivals_copies(seen: HoochState, seat: Seat, kind: int) -> int:
+def count_rival_copies(seen: HoochState, seat: Seat, kind: int) -> int:
     """Return how many cards of a kind the rivals own."""
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
@@ -262,17 +262,19 @@ def rivals_copies(seen: HoochState, seat: Seat, kind: int) -> int:
 # Attacks.
 
 
-def odds_at(seen: HoochState, seat: Seat, place: int, bonus: int, limit: int) -> float:
+def capture_chance(seen: HoochState, seat: Seat, place: int, bonus: int, limit: int) -> float:
     """Return the chance of all stooges that are ready to take a turf."""
     hq = control_of(seen).hqs[place]
     on_hq = hq >= 0 and hq != seat
     gang = seen.gangs[seat]
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
-    return forecast(swords(fit, bonus + seen.perks.bonus, on_hq), expected_walls(seen, place, on_hq, limit))[0]
+    return forecast_attack(
+        swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, limit)
+    )[0]
 
 
-def best_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
+def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
     """Return the turf that is wanted most of those whose odds are good enough; NO_TARGET without one."""
     gang = seen.gangs[seat]
     if len(gang.crew) - len(gang.swung) < values.least_ready:
@@ -290,7 +292,7 @@ def best_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: Ga
         kind = (owner, hq, control.guards[place])
         odds = known.get(kind, -1.0)
         if odds < 0:
-            odds = known[kind] = odds_at(seen, seat, place, bonus, limit)
+            odds = known[kind] = capture_chance(seen, seat, place, bonus, limit)
         least = values.hq_odds if on_hq else values.free_odds if owner < 0 else values.rival_odds
         if odds < least or least >= 1:
             continue
@@ -305,22 +307,22 @@ def distances_to_hqs(seen: HoochState, seat: Seat) -> list[tuple[tuple[int, ...]
     """Return for each rival's HQ the steps to it by place, and those from the nearest turf of a seat."""
     control = control_of(seen)
     mine = [at for at, owner in enumerate(control.owners) if owner == seat]
-    ways = [steps_away(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
+    ways = [steps_to(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
     return [(away, min([away[at] for at in mine], default=0)) for away in ways]
 
 
-def attack_by_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
+def choose_attack_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
     """Return the card to attack with, GAP for none."""
     best, found = NO_TARGET, GAP
     for card in cards:
         if ATTACKS[card]:
-            target = best_target(seen, seat, BONUS[card], LIMIT[card], values)
+            target = choose_target(seen, seat, BONUS[card], LIMIT[card], values)
             if target.place >= 0 and (found == GAP or target.wish > best.wish):
                 best, found = target, card
     return found
 
 
-def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
+def choose_turf(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
     """Return the turf to attack: one that wins, one that is wanted, or else the likeliest of the others'."""
     control = control_of(seen)
     places = [move.place for move in options if type(move) is PICK_TURF]
@@ -328,22 +330,22 @@ def in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Mo
     if last:
         for place in places:
             if control.hqs[place] >= 0 and control.hqs[place] != seat:
-                odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
+                odds = capture_chance(seen, seat, place, step.bonus, step.max_blockers)
                 if odds >= max(values.win_odds, 0.01):
                     return m.PickTurf(place)
-    target = best_target(seen, seat, step.bonus, step.max_blockers, values)
+    target = choose_target(seen, seat, step.bonus, step.max_blockers, values)
     if target.place in places:
         return m.PickTurf(target.place)
     best, found = -1.0, places[0]
     for place in places:
         if control.owners[place] != seat:
-            odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
+            odds = capture_chance(seen, seat, place, step.bonus, step.max_blockers)
             if odds > best:
                 best, found = odds, place
     return m.PickTurf(found)
 
 
-def in_blocking(seen: HoochState, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
+def choose_blocker(seen: HoochState, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
     """Return a blocker: all who are needed at an HQ, the toughest first; elsewhere one that is likely to survive."""
     raid = step.raid
     if swings_left(seen, raid) < 0:
@@ -355,21 +357,21 @@ def in_blocking(seen: HoochState, step: m.Blocking, options: Sequence[Move], val
     if raid.on_hq and not seen.friendly:
         return m.Block(toughest)
     strongest = max([strength(seen, raid, s) for s in ready(seen, raid.attacker)], default=0)
-    survives = 1 - chance(strongest, need(seen, raid, toughest))
+    survives = 1 - hit_chance(strongest, need(seen, raid, toughest))
     return m.Block(toughest) if survives >= values.block_odds and values.block_odds < 1 else m.Decline()
 
 
 # The chart.
 
 
-def try_chart(seen: HoochState, seat: Seat, entries: Sequence[int], values: GangValues) -> int:
+def choose_entry(seen: HoochState, seat: Seat, entries: Sequence[int], values: GangValues) -> int:
     """Return the entry of the chart to try, one that may have to be paid by cashing cards first; 0 for none."""
     hooch = seen.gangs[seat].hooch
     purse = hooch + sum(KNOB[card] for card in seen.gangs[seat].hand)
-    if purse >= max(ATTACK, values.attack_from) and best_target(seen, seat, 0, m.ANY, values).place >= 0:
+    if purse >= max(ATTACK, values.attack_from) and choose_target(seen, seat, 0, m.ANY, values).place >= 0:
         return ATTACK
     if hooch >= values.take_from and TAKE in entries:
-        wants = uses_wanted(seen, seat, values)
+        wants = wanted_uses(seen, seat, values)
         if any(c != GAP and USES[c] & wants and COST[c] - seen.perks.discount > TAKE for c in seen.lineup):
             return TAKE
     if hooch >= values.small_from:
@@ -397,7 +399,7 @@ def uses_of(card: int) -> int:
     )
 
 
-def takes(card: int) -> int:
+def most_price_taken(card: int) -> int:
     """Return the price up to which a card takes another one of the lineup for the discard pile; 0 if it does not."""
     ops = (op for op in CARDS[card].do if isinstance(op, m.TakeLineup) and op.to == "discard")
     return next((op.max_cost for op in ops), 0)
@@ -408,13 +410,13 @@ COST: Final = tuple(card.cost for card in CARDS)
 HEALTH: Final = tuple(card.health for card in CARDS)
 LEAN: Final = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
 USES: Final = tuple(map(uses_of, ALL_CARDS))
-ATTACKS: Final = tuple(risky(card.do) for card in CARDS)
+ATTACKS: Final = tuple(rolls_dice(card.do) for card in CARDS)
 BONUS: Final = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
 LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
 PER_TURF: Final = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
 THEFT: Final = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
 REFRESHES: Final = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
-TAKES: Final = tuple(map(takes, ALL_CARDS))
+TAKES: Final = tuple(map(most_price_taken, ALL_CARDS))
 # Classes of moves and steps: a name of this module is found faster than one of another.
 PLAY: Final = m.PlayCard
 CASH: Final = m.Cash

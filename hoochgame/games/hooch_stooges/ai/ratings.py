@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.blunders import follies
-from hoochgame.games.hooch_stooges.ai.odds import best_attack, chance, prospect, thrift
+from hoochgame.games.hooch_stooges.ai.blunders import find_blunders
+from hoochgame.games.hooch_stooges.ai.odds import attack_value, best_attack_value, hit_chance, hooch_value
 from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
@@ -29,21 +29,23 @@ ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for o
 
 
 def rate(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
-    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
-    ratings = judged(seen, seat, options)
-    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]
+    """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
+    ratings = rate_all(seen, seat, options)
+    return [
+        BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(seen, seat, options), strict=True)
+    ]
 
 
-def judged(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate_all(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
     if type(step) is m.Main:
-        wanted = to_buy(seen, seat)
-        return [in_main(seen, seat, move, wanted) for move in options]
+        wanted = choose_purchase(seen, seat)
+        return [rate_main_move(seen, seat, move, wanted) for move in options]
     if type(step) is m.Swinging:
-        return in_swinging(seen, seat, step, options)
+        return rate_swinging_options(seen, seat, step, options)
     if type(step) is m.Blocking:
-        return in_blocking(seen, seat, step, options)
+        return rate_blocking_options(seen, seat, step, options)
     judge = THUMB[type(step)]
     return [0.0 if type(move) is m.Decline else judge(seen, seat, step, move) for move in options]
 
@@ -51,71 +53,71 @@ def judged(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]
 # The main step.
 
 
-def in_main(seen: HoochState, seat: Seat, move: Move, wanted: int) -> float:
+def rate_main_move(seen: HoochState, seat: Seat, move: Move, wanted: int) -> float:
     """Rate a main-step move: play what helps, buy, take the risks, then turn the rest into hooch."""
     match move:
         case m.PlayCard(card):
-            return play(seen, seat, card)
+            return rate_play(seen, seat, card)
         case m.Buy(card):
-            return BUY + quality(seen, seat, card) if card == wanted else NEVER
+            return BUY + ownership_value(seen, seat, card) if card == wanted else NEVER
         case m.Cash(card):
-            return cash(seen, seat, card, wanted)
+            return rate_cash(seen, seat, card, wanted)
         case m.Try(entry):
-            return try_chart(seen, seat, entry)
+            return rate_chart_entry(seen, seat, entry)
     return 0.0
 
 
-def play(seen: HoochState, seat: Seat, card: int) -> float:
+def rate_play(seen: HoochState, seat: Seat, card: int) -> float:
     """Rate playing a card: stooges at once, schemes if they bring more than their right dial."""
     printed = CARDS[card]
     if printed.stooge:
         return PLAY + 100 + printed.cost
-    gain = worth_of(seen, seat, printed.do)
+    gain = sum_values(seen, seat, printed.do)
     if gain < printed.hooch:
         return NEVER
-    return (STRIKE if risky(printed.do) else PLAY) + gain
+    return (STRIKE if rolls_dice(printed.do) else PLAY) + gain
 
 
-def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
+def rolls_dice(todo: tuple[m.AnyEffect, ...]) -> bool:
     """Return whether these operations attack, and so roll dice."""
     return any(isinstance(op, m.Attack) for op in todo)
 
 
-def cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
+def rate_cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
     """Rate cashing a card: early if it allows a better purchase; else last, as the hand is discarded anyway."""
     if CARDS[card].stooge:
         return NEVER
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
-    return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, CARDS[card].do) / 10
+    return (BUY if short else CASH) + CARDS[card].hooch - sum_values(seen, seat, CARDS[card].do) / 10
 
 
-def to_buy(seen: HoochState, seat: Seat) -> int:
+def choose_purchase(seen: HoochState, seat: Seat) -> int:
     """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
     purse = gang.hooch + seen.perks.discount + sum([LOOSE[c] for c in gang.hand])
     fits = [c for c in seen.lineup if c != GAP and COST[c] <= purse]
-    return max(fits, key=lambda c: quality(seen, seat, c), default=GAP)
+    return max(fits, key=lambda c: ownership_value(seen, seat, c), default=GAP)
 
 
-def quality(seen: HoochState, seat: Seat, card: int) -> float:
+def ownership_value(seen: HoochState, seat: Seat, card: int) -> float:
     """Rate owning a card: by its price, stooges a little above, further copies of a scheme below."""
     if STOOGE[card]:
         return COST[card] * 1.2 + 0.2 * CARDS[card].health
-    return COST[card] - 1.5 * copies(seen.gangs[seat].owned).get(KIND[card], 0)
+    return COST[card] - 1.5 * count_kinds(seen.gangs[seat].owned).get(KIND[card], 0)
 
 
 @lru_cache(1 << 12)
-def copies(cards: tuple[int, ...]) -> dict[int, int]:
+def count_kinds(cards: tuple[int, ...]) -> dict[int, int]:
     """Return how many of each kind there are."""
     return Counter(KIND[card] for card in cards)
 
 
-def try_chart(seen: HoochState, seat: Seat, entry: int) -> float:
+def rate_chart_entry(seen: HoochState, seat: Seat, entry: int) -> float:
     """Rate an entry of the chart: one roll in six busts, so only for much, or with little to lose."""
     gang = seen.gangs[seat]
-    gain = worth_of(seen, seat, CHART[entry])
-    price = thrift(gang.hooch) - thrift(gang.hooch - entry)
-    at_risk = 0 if seen.perks.no_busts else thrift(gang.hooch - entry) + 3
+    gain = sum_values(seen, seat, CHART[entry])
+    price = hooch_value(gang.hooch) - hooch_value(gang.hooch - entry)
+    at_risk = 0 if seen.perks.no_busts else hooch_value(gang.hooch - entry) + 3
     promise = gain * 5 / 6 - price * 5 / 6 - at_risk / 6
     return STRIKE - 10 + promise if promise > SURE else NEVER
 
@@ -123,154 +125,154 @@ def try_chart(seen: HoochState, seat: Seat, entry: int) -> float:
 # The worth of operations.
 
 
-def worth_of(seen: HoochState, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
+def sum_values(seen: HoochState, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
     """Rate operations together, in hooch; whose steps they are does not matter."""
     total = 0.0
     for op in todo:
-        total += operation(seen, seat, op)
+        total += operation_value(seen, seat, op)
     return total
 
 
-def operation(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
+def operation_value(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
     """Rate one operation in the present state, in hooch."""
     return WORTH[type(op)](seen, seat, op)
 
 
-def gain_hooch(seen: HoochState, seat: Seat, op: m.GainHooch) -> float:
+def rate_gain_hooch(seen: HoochState, seat: Seat, op: m.GainHooch) -> float:
     """Rate hooch of the supply."""
     return op.n
 
 
-def gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTurf) -> float:
+def rate_gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTurf) -> float:
     """Rate hooch for the turfs there are."""
     return min(op.cap, op.n * owned(seen, seat))
 
 
-def no_busts(seen: HoochState, seat: Seat, op: m.NoBusts) -> float:
+def rate_no_busts(seen: HoochState, seat: Seat, op: m.NoBusts) -> float:
     """Rate safety by what a bust would cost."""
     return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + seen.gangs[seat].hooch / 4)
 
 
-def discount(seen: HoochState, seat: Seat, op: m.Discount) -> float:
+def rate_discount(seen: HoochState, seat: Seat, op: m.Discount) -> float:
     """Rate a cheaper purchase."""
     return 0.8 * op.n
 
 
-def some_use(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
+def rate_some_use(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
     """Rate what is of some use in any state."""
     return 1.0
 
 
-def take_neutral_turf(seen: HoochState, seat: Seat, op: m.TakeNeutralTurf) -> float:
+def rate_take_neutral_turf(seen: HoochState, seat: Seat, op: m.TakeNeutralTurf) -> float:
     """Rate turf for nothing."""
     return 7.0 if any(turf.owner == NOBODY for turf in seen.city) else 0.0
 
 
-def draw(seen: HoochState, seat: Seat, op: m.Draw) -> float:
+def rate_draw(seen: HoochState, seat: Seat, op: m.Draw) -> float:
     """Rate new cards, if there are any."""
-    return DRAW * min(op.n, len(fresh(seen, seat)))
+    return DRAW * min(op.n, len(useful_draws(seen, seat)))
 
 
-def take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
+def rate_take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
     """Rate the dearest card that may be taken."""
     fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= op.max_cost]
     more = 2.0 if op.to == "hand" else 0.0
     return max([c.cost + more for c in fits if op.card_type in ("any", c.type)], default=0.0)
 
 
-def remove_card(seen: HoochState, seat: Seat, op: m.RemoveCard) -> float:
+def rate_remove_card(seen: HoochState, seat: Seat, op: m.RemoveCard) -> float:
     """Rate a thinner deck, if there is anything that it is better without."""
     gang = seen.gangs[seat]
-    return 1.0 if any(map(ballast(seen, seat), (*gang.hand, *gang.discard))) else 0.0
+    return 1.0 if any(map(ballast_test(seen, seat), (*gang.hand, *gang.discard))) else 0.0
 
 
-def replace_lineup(seen: HoochState, seat: Seat, op: m.ReplaceLineup) -> float:
+def rate_replace_lineup(seen: HoochState, seat: Seat, op: m.ReplaceLineup) -> float:
     """Rate another card for sale."""
     return 0.5
 
 
-def attack(seen: HoochState, seat: Seat, op: m.Attack) -> float:
+def rate_attack(seen: HoochState, seat: Seat, op: m.Attack) -> float:
     """Rate the most promising attack."""
-    return best_attack(seen, seat, op.bonus, op.max_blockers)
+    return best_attack_value(seen, seat, op.bonus, op.max_blockers)
 
 
-def recover_stooge(seen: HoochState, seat: Seat, op: m.RecoverStooge) -> float:
+def rate_recover_stooge(seen: HoochState, seat: Seat, op: m.RecoverStooge) -> float:
     """Rate the strongest stooge of the discard pile."""
-    found = [muscle(c) for c in seen.gangs[seat].discard if CARDS[c].stooge]
+    found = [stooge_value(c) for c in seen.gangs[seat].discard if CARDS[c].stooge]
     return max(found, default=0.0) * (0.7 if op.to == "hand" else 0.9)
 
 
-def unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
+def rate_unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
     """Rate straightened stooges; what a stooge does for itself is no reason to play it."""
     if op.who == "self":
         return 0.0
     swung = len(seen.gangs[seat].swung)
-    return second_wind(seen, seat, swung if op.who == "all" else min(1, swung))
+    return second_attack_value(seen, seat, swung if op.who == "all" else min(1, swung))
 
 
-def swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
+def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
     """Rate a bonus by the stooges that can swing."""
     return float(op.n * len(ready(seen, seat)))
 
 
-def rivals(seen: HoochState, seat: Seat) -> list[Gang]:
+def rival_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
     """Return the other gangs in the game."""
     return [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
 
 
-def opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
+def rate_opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
     """Rate the cards that rivals lose."""
-    hands = [len(gang.hand) for gang in rivals(seen, seat)]
+    hands = [len(gang.hand) for gang in rival_gangs(seen, seat)]
     return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
 
 
-def steal_hooch(seen: HoochState, seat: Seat, op: m.StealHooch) -> float:
+def rate_steal_hooch(seen: HoochState, seat: Seat, op: m.StealHooch) -> float:
     """Rate stolen hooch: it counts twice, nearly."""
-    loot = [min(op.n, gang.hooch) for gang in rivals(seen, seat)]
+    loot = [min(op.n, gang.hooch) for gang in rival_gangs(seen, seat)]
     return 1.3 * (sum(loot) if op.who == "each" else max(loot))
 
 
-def defeat_stooge(seen: HoochState, seat: Seat, op: m.DefeatStooge) -> float:
+def rate_defeat_stooge(seen: HoochState, seat: Seat, op: m.DefeatStooge) -> float:
     """Rate the strongest stooge that may be defeated."""
-    crews = [gang.crew for gang in rivals(seen, seat)]
-    return max([muscle(c) for crew in crews for c in crew if CARDS[c].health <= op.max_health], default=0.0)
+    crews = [gang.crew for gang in rival_gangs(seen, seat)]
+    return max([stooge_value(c) for crew in crews for c in crew if CARDS[c].health <= op.max_health], default=0.0)
 
 
-def topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
+def rate_topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
     """Rate a rival out of the game."""
-    return 15.0 + 45.0 / len(rivals(seen, seat))
+    return 15.0 + 45.0 / len(rival_gangs(seen, seat))
 
 
-def fresh(seen: HoochState, seat: Seat) -> list[int]:
+def useful_draws(seen: HoochState, seat: Seat) -> list[int]:
     """Return the cards that might be drawn and do more than draw again, else a thin deck would cycle endlessly."""
     gang = seen.gangs[seat]
     there = {*gang.hand, *gang.crew, *gang.resolving, *gang.aside}
     return [card for card in gang.owned if card not in there and CARDS[card].id not in ROUND_AND_ROUND]
 
 
-def second_wind(seen: HoochState, seat: Seat, stooges: int) -> float:
+def second_attack_value(seen: HoochState, seat: Seat, stooges: int) -> float:
     """Rate straightened stooges: they help if another attack can follow."""
     gang = seen.gangs[seat]
-    more = any(risky(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
+    more = any(rolls_dice(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
     return 2.0 * stooges if more else 0.0
 
 
-def ballast(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
+def ballast_test(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
     """Return a test for cards that a grown deck is better without."""
     grown = len(seen.gangs[seat].owned) > 14
-    return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not risky(CARDS[card].do)
+    return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not rolls_dice(CARDS[card].do)
 
 
 # The other questions.
 
 
-def in_attack(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float:
+def rate_turf(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float:
     """Rate a turf to attack: the most promising."""
     assert isinstance(move, m.PickTurf)
-    return prospect(seen, seat, move.place, step.bonus, step.max_blockers)
+    return attack_value(seen, seat, move.place, step.bonus, step.max_blockers)
 
 
-def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
+def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
     """Rate blockers: an HQ is held with everybody who is needed, other turf with those likely to survive."""
     raid = step.raid
     if swings_left(seen, raid) < 0:  # nobody else has to be thrown in the way
@@ -280,93 +282,93 @@ def in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequenc
     strongest = max((strength(seen, raid, s) for s in ready(seen, raid.attacker)), default=0)
     ratings = []
     for move in options:
-        stands = 1 - chance(strongest, need(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
+        stands = 1 - hit_chance(strongest, need(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
         ratings.append(stands - 0.5 if stands >= 0.5 or raid.on_hq else -0.1)
     return ratings
 
 
-def in_swinging(seen: HoochState, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
+def rate_swinging_options(seen: HoochState, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
     """Rate stooges to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
     raid = step.raid
     weakest = min(need(seen, raid, target) for target in facing(seen, raid) or (m.TURF,))
     bonuses = [strength(seen, raid, move.stooge) for move in options if isinstance(move, m.Swing)]
-    return [chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
+    return [hit_chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
 
-def in_aiming(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
+def rate_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
     """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
     needed = need(seen, step.raid, move.target)
-    odds = chance(strength(seen, step.raid, step.stooge), needed)
+    odds = hit_chance(strength(seen, step.raid, step.stooge), needed)
     return (10 if odds >= 0.5 else 0) + odds + 0.2 * needed * (odds >= 0.5)
 
 
-def in_activating(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -> float:
+def rate_ability(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -> float:
     """Rate the ability: if it is worth its price; the cheapest cards pay."""
     turf = TURFS[seen.city[step.place].kind]
-    profit = worth_of(seen, seat, turf.do) - (0 if step.free else turf.cost)
+    profit = sum_values(seen, seat, turf.do) - (0 if step.free else turf.cost)
     if isinstance(move, m.Cash):
         printed = CARDS[move.card]
-        return -1.0 if printed.stooge or risky(printed.do) else profit - 0.1 + 0.01 * printed.hooch
+        return -1.0 if printed.stooge or rolls_dice(printed.do) else profit - 0.1 + 0.01 * printed.hooch
     return profit
 
 
-def in_claim(seen: HoochState, seat: Seat, step: m.Claim, move: Move) -> float:
+def rate_claim(seen: HoochState, seat: Seat, step: m.Claim, move: Move) -> float:
     """Rate a free effect: always welcome."""
-    return worth_of(seen, seat, CHART[step.entry])
+    return sum_values(seen, seat, CHART[step.entry])
 
 
-def give_up_stooge(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_stooge_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate losing a stooge: the least worth, rather a swung one, and not the one that saves the hooch."""
     assert isinstance(move, m.Pick)
     gang = seen.gangs[seat]
     saves = gang.hooch if KEEPS_HOOCH[move.card] else 0
-    return -muscle(move.card) - saves + (0.5 if move.card in gang.swung else 0)
+    return -stooge_value(move.card) - saves + (0.5 if move.card in gang.swung else 0)
 
 
-def give_up_card(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_card_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
-    return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, printed.do)))
+    return -(stooge_value(move.card) if printed.stooge else max(printed.hooch, sum_values(seen, seat, printed.do)))
 
 
-def cycle(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
+def rate_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
     """Rate cycling a card: if it is worse than an average new one."""
-    return DRAW + give_up_card(seen, seat, step, move)
+    return DRAW + rate_card_loss(seen, seat, step, move)
 
 
-def remove(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
+def rate_removal(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
     """Rate removing a card: only weak ones."""
     assert isinstance(move, m.Pick)
-    return 1.0 if ballast(seen, seat)(move.card) else -1.0
+    return 1.0 if ballast_test(seen, seat)(move.card) else -1.0
 
 
-def take(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_taking(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate taking a card: the best on offer."""
     assert isinstance(move, m.Pick)
-    return quality(seen, seat, move.card)
+    return ownership_value(seen, seat, move.card)
 
 
-def bring_back(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_stooge(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a stooge, to bring back or to remove: the strongest."""
     assert isinstance(move, m.Pick)
-    return muscle(move.card)
+    return stooge_value(move.card)
 
 
-def make_way(seen: HoochState, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
+def rate_replacement(seen: HoochState, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
     """Rate replacing a card of the lineup: one that this seat would not buy."""
     assert isinstance(move, m.Pick)
-    return 3.0 - quality(seen, seat, move.card)
+    return 3.0 - ownership_value(seen, seat, move.card)
 
 
-def pick_turf(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_turf_taken(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a turf to take: cheap abilities are used more often."""
     assert isinstance(move, m.PickTurf)
     return 10.0 - TURFS[seen.city[move.place].kind].cost
 
 
-def pick_seat(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_opponent(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate an opponent: whoever leads, or has most to lose."""
     assert isinstance(move, m.PickSeat)
     gang = seen.gangs[move.seat]
@@ -375,70 +377,70 @@ def pick_seat(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> floa
             return gang.hooch
         case m.OpponentsDiscard():
             return len(gang.hand)
-    return standing(seen, move.seat)
+    return table_value(seen, move.seat)
 
 
-def pick_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move) -> float:
+def rate_free_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move) -> float:
     """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
-    return worth_of(seen, seat, CHART[move.entry])
+    return sum_values(seen, seat, CHART[move.entry])
 
 
-def standing(state: HoochState, seat: Seat) -> float:
+def table_value(state: HoochState, seat: Seat) -> float:
     """Return a rough count of what a seat has on the table."""
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
-    return 1 + 4.0 * owned(state, seat) + gang.hooch + sum(map(muscle, gang.crew))
+    return 1 + 4.0 * owned(state, seat) + gang.hooch + sum(map(stooge_value, gang.crew))
 
 
-def muscle(stooge: int) -> float:
+def stooge_value(stooge: int) -> float:
     """Return the worth of a stooge in play."""
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 
 # By card number: the hooch for a card that is no loss to discard.
-LOOSE: Final = tuple(0 if card.stooge or risky(card.do) else card.hooch for card in CARDS)
+LOOSE: Final = tuple(0 if card.stooge or rolls_dice(card.do) else card.hooch for card in CARDS)
 WORTH: dict[type, Callable[..., float]] = {
-    m.GainHooch: gain_hooch,
-    m.GainHoochPerTurf: gain_hooch_per_turf,
-    m.NoBusts: no_busts,
-    m.Discount: discount,
-    m.NextBuyTo: some_use,
-    m.TakeNeutralTurf: take_neutral_turf,
-    m.Draw: draw,
-    m.TakeLineup: take_lineup,
-    m.RemoveCard: remove_card,
-    m.ReplaceLineup: replace_lineup,
-    m.CycleHand: some_use,
-    m.FreeChart: some_use,
-    m.Attack: attack,
-    m.RecoverStooge: recover_stooge,
-    m.Unswing: unswing,
-    m.SwingBonus: swing_bonus,
-    m.OpponentsDiscard: opponents_discard,
-    m.StealHooch: steal_hooch,
-    m.DefeatStooge: defeat_stooge,
-    m.Topple: topple,
+    m.GainHooch: rate_gain_hooch,
+    m.GainHoochPerTurf: rate_gain_hooch_per_turf,
+    m.NoBusts: rate_no_busts,
+    m.Discount: rate_discount,
+    m.NextBuyTo: rate_some_use,
+    m.TakeNeutralTurf: rate_take_neutral_turf,
+    m.Draw: rate_draw,
+    m.TakeLineup: rate_take_lineup,
+    m.RemoveCard: rate_remove_card,
+    m.ReplaceLineup: rate_replace_lineup,
+    m.CycleHand: rate_some_use,
+    m.FreeChart: rate_some_use,
+    m.Attack: rate_attack,
+    m.RecoverStooge: rate_recover_stooge,
+    m.Unswing: rate_unswing,
+    m.SwingBonus: rate_swing_bonus,
+    m.OpponentsDiscard: rate_opponents_discard,
+    m.StealHooch: rate_steal_hooch,
+    m.DefeatStooge: rate_defeat_stooge,
+    m.Topple: rate_topple,
 }
 THUMB: dict[type, Callable[..., float]] = {
-    m.Claim: in_claim,
-    m.Attack: in_attack,
-    m.Aiming: in_aiming,
-    m.Activating: in_activating,
-    m.DropStooge: give_up_stooge,
-    m.DropCard: give_up_card,
-    m.LayAside: give_up_card,
-    m.CycleHand: cycle,
-    m.RemoveCard: remove,
-    m.TakeLineup: take,
-    m.ReplaceLineup: make_way,
-    m.RecoverStooge: bring_back,
-    m.DefeatStooge: bring_back,
-    m.Unswing: bring_back,
-    m.TakeNeutralTurf: pick_turf,
-    m.OpponentsDiscard: pick_seat,
-    m.StealHooch: pick_seat,
-    m.Topple: pick_seat,
-    m.FreeChart: pick_entry,
+    m.Claim: rate_claim,
+    m.Attack: rate_turf,
+    m.Aiming: rate_target,
+    m.Activating: rate_ability,
+    m.DropStooge: rate_stooge_loss,
+    m.DropCard: rate_card_loss,
+    m.LayAside: rate_card_loss,
+    m.CycleHand: rate_cycling,
+    m.RemoveCard: rate_removal,
+    m.TakeLineup: rate_taking,
+    m.ReplaceLineup: rate_replacement,
+    m.RecoverStooge: rate_stooge,
+    m.DefeatStooge: rate_stooge,
+    m.Unswing: rate_stooge,
+    m.TakeNeutralTurf: rate_turf_taken,
+    m.OpponentsDiscard: rate_opponent,
+    m.StealHooch: rate_opponent,
+    m.Topple: rate_opponent,
+    m.FreeChart: rate_free_entry,
 }

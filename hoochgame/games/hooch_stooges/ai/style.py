@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import Manner, each
+from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.odds import chance
-from hoochgame.games.hooch_stooges.ai.ratings import muscle, risky, standing
+from hoochgame.games.hooch_stooges.ai.odds import hit_chance
+from hoochgame.games.hooch_stooges.ai.ratings import rolls_dice, stooge_value, table_value
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
@@ -29,47 +29,47 @@ DEEDS: Mapping[str, Mapping[type[m.AnyEffect | AnyTrait], float]] = {
     },
 }  # fmt: skip
 MOST_BONUS, MOST_HEALTH = max(card.bonus for card in CARDS), max(card.health for card in CARDS)
-MOST_MUSCLE = max(muscle(card) for card in range(len(CARDS)))
+MOST_MUSCLE = max(stooge_value(card) for card in range(len(CARDS)))
 DEAREST = max(card.cost for card in CARDS)
 DEAR = 4  # hooch
 
 
-def deed(character: str, todo: Sequence[m.AnyEffect | AnyTrait]) -> float:
+def like_operations(character: str, todo: Sequence[m.AnyEffect | AnyTrait]) -> float:
     """Return how a character likes operations: as the one that it likes best."""
     likes = DEEDS[character]
     return max((likes.get(type(op), 0.0) for op in todo), default=0.0)
 
 
 @cache
-def use(character: str, number: int) -> float:
+def like_use(character: str, number: int) -> float:
     """Return how a character likes what a card does, as a scheme or as a stooge in play."""
-    return deed(character, (*CARDS[number].do, *ON_PLAY[number], *ON_CONTROL[number], *ON_DEFEAT[number]))
+    return like_operations(character, (*CARDS[number].do, *ON_PLAY[number], *ON_CONTROL[number], *ON_DEFEAT[number]))
 
 
 @cache
-def card(character: str, number: int) -> float:
+def like_card(character: str, number: int) -> float:
     """Return how a character likes to own a card."""
-    printed, liked = CARDS[number], use(character, number)
+    printed, liked = CARDS[number], like_use(character, number)
     return 0.8 * (max(liked, printed.bonus / MOST_BONUS) if character == "raider" else liked)
 
 
-def common(character: str, seen: HoochState, move: Move) -> float:
+def like_effect(character: str, seen: HoochState, move: Move) -> float:
     """Return how a character likes an option for what it does."""
     match seen.agenda[-1], move:
         case m.Main() | m.TakeLineup(), m.Buy(number) | m.Pick(number):
-            return card(character, number)
+            return like_card(character, number)
         case _, m.PlayCard(number):
-            return use(character, number)
+            return like_use(character, number)
         case _, m.Try(entry) | m.PickEntry(entry):
-            return deed(character, CHART[entry])
+            return like_operations(character, CHART[entry])
         case m.Claim(entry=entry), m.Accept():
-            return deed(character, CHART[entry])
+            return like_operations(character, CHART[entry])
         case m.Activating(place=place), m.Accept() | m.Cash():
-            return deed(character, TURFS[seen.city[place].kind].do)
+            return like_operations(character, TURFS[seen.city[place].kind].do)
     return 0.0
 
 
-def builder(seen: HoochState, seat: Seat, move: Move) -> float:
+def like_as_builder(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like dear purchases, what brings hooch or turf, and turf of nobody; leave the turf of rivals alone."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -77,16 +77,16 @@ def builder(seen: HoochState, seat: Seat, move: Move) -> float:
             return float(turf.owner == NOBODY or turf.hq not in {NOBODY, seat})  # an HQ wins
         case m.Main(), m.Buy(number):
             return 0.8 if CARDS[number].cost >= DEAR else 0.4
-        case m.Main(), m.Try(entry) if risky(CHART[entry]):
+        case m.Main(), m.Try(entry) if rolls_dice(CHART[entry]):
             return 0.0
         case m.Main(), m.PlayCard(number):
-            return 0.0 if risky(CARDS[number].do) else 0.5
+            return 0.0 if rolls_dice(CARDS[number].do) else 0.5
         case m.Main(), _:
             return 0.4  # more than an attack, or it would attack for want of something better
-    return common("builder", seen, move)
+    return like_effect("builder", seen, move)
 
 
-def raider(seen: HoochState, seat: Seat, move: Move) -> float:
+def like_as_raider(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like attacks, on rivals rather than on nobody's turf, and thefts."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -96,44 +96,49 @@ def raider(seen: HoochState, seat: Seat, move: Move) -> float:
             return 1.0
         case m.StealHooch(), m.PickSeat(other):
             return seen.gangs[other].hooch / max(1, *(gang.hooch for gang in seen.gangs))
-    return common("raider", seen, move)
+    return like_effect("raider", seen, move)
 
 
-def gambler(seen: HoochState, seat: Seat, move: Move) -> float:
+def like_as_gambler(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like the chart, draws, and swings that need a high roll."""
     match seen.agenda[-1], move:
         case _, m.Try():
             return 1.0
         case m.Aiming(raid=raid, stooge=stooge), m.Aim(target):
-            return 1.0 - chance(strength(seen, raid, stooge), need(seen, raid, target))
+            return 1.0 - hit_chance(strength(seen, raid, stooge), need(seen, raid, target))
         case m.CycleHand(), m.Pick():
             return 0.7
-    return common("gambler", seen, move)
+    return like_effect("gambler", seen, move)
 
 
-def saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
+def like_as_saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
     """Like what others lose by, the leader most: cards, hooch, stooges."""
     match seen.agenda[-1], move:
         case m.DefeatStooge(), m.Pick(number):
-            return muscle(number) / MOST_MUSCLE
+            return stooge_value(number) / MOST_MUSCLE
         case _, m.PickSeat(other):
-            return standing(seen, other) / max(standing(seen, Seat(one)) for one in range(seen.seats))
+            return table_value(seen, other) / max(table_value(seen, Seat(one)) for one in range(seen.seats))
         case m.Aiming(), m.Aim(target) if target != m.TURF:
-            return 0.5 + 0.5 * muscle(target) / MOST_MUSCLE
+            return 0.5 + 0.5 * stooge_value(target) / MOST_MUSCLE
         case m.Attack(), m.PickTurf(place):
             return 0.0 if seen.city[place].owner in (NOBODY, seat) else 0.6
         case m.Blocking(), m.Block():
             return 0.5
         case m.ReplaceLineup(), m.Pick(number):
             return CARDS[number].cost / DEAREST
-    return common("saboteur", seen, move)
+    return like_effect("saboteur", seen, move)
 
 
-TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+LIKINGS = {
+    "builder": rate_one_by_one(like_as_builder),
+    "raider": rate_one_by_one(like_as_raider),
+    "gambler": rate_one_by_one(like_as_gambler),
+    "saboteur": rate_one_by_one(like_as_saboteur),
+}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
-MANNERS = {
-    "builder": Manner(lean=0.06, quick=4.0),
-    "raider": Manner(lean=0.05, quick=4.0, strategy="bruiser", hunch=0.05),
-    "gambler": Manner(lean=0.03, quick=4.0),
-    "saboteur": Manner(lean=0.06, quick=4.0),
+STYLES = {
+    "builder": CharacterStyle(search_weight=0.06, rating_weight=4.0),
+    "raider": CharacterStyle(search_weight=0.05, rating_weight=4.0, strategy="bruiser", strategy_weight=0.05),
+    "gambler": CharacterStyle(search_weight=0.03, rating_weight=4.0),
+    "saboteur": CharacterStyle(search_weight=0.06, rating_weight=4.0),
 }

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
-from hoochgame.core.wits import Threat, Warned
+from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.figures import storm
-from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, income_of
+from hoochgame.games.hooch_stooges.ai.figures import storm_chance
+from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, seat_income
 from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import Gang, HoochState
@@ -24,26 +24,26 @@ LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
 SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
 
 WARNINGS = {
-    "fire": Warned(
+    "fire": ThreatWords(
         mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
         mark("{name} has {hooch} hooch and about {income} coming in."),
     ),
-    "fire_any": Warned(
+    "fire_any": ThreatWords(
         mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
         mark("{name} has {hooch} hooch and about {income} coming in."),
     ),
-    "storm": Warned(
+    "storm": ThreatWords(
         mark("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
         mark("{name} can take your HQ next turn, at about {odds}%."),
     ),
-    "ninth": Warned(
+    "ninth": ThreatWords(
         mark("{name} is one turf short of nine and can win next turn."), mark("{name} is one turf short of nine.")
     ),
-    "own_fire": Warned(
+    "own_fire": ThreatWords(
         mark("You can come to {hooch} hooch this turn: entry 30 can win the game."),
         mark("You can come to {hooch} hooch this turn."),
     ),
-    "own_saving": Warned(
+    "own_saving": ThreatWords(
         mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
         mark("You keep {hooch} hooch and have about {income} coming in."),
     ),
@@ -59,7 +59,7 @@ ANSWERS = {
 }
 
 
-def threats(seen: HoochState, seat: Seat) -> list[Threat]:
+def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the most likely end of the game first."""
     if seen.active != seat or not seen.agenda:
         return []
@@ -67,10 +67,10 @@ def threats(seen: HoochState, seat: Seat) -> list[Threat]:
     found = [(CHECK, one) for one in own_chances(seen, seat) if last]
     for rival in opponents(seen, seat):
         if seen.friendly:
-            found += ninth(seen, seat, rival)
+            found += ninth_turf_threats(seen, seat, rival)
         else:
-            found += fire(seen, seat, rival, last)
-            found += raid(seen, seat, rival)
+            found += entry_30_threats(seen, seat, rival, last)
+            found += raid_threats(seen, seat, rival)
     order = sorted(found, key=lambda one: (one[1].kind != "own_fire", one[1].seat == seat, -one[0]))
     return [threat for _odds, threat in order]
 
@@ -78,36 +78,38 @@ def threats(seen: HoochState, seat: Seat) -> list[Threat]:
 # What rivals can do.
 
 
-def fire(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
+def entry_30_threats(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
     """Return entry 30, if a rival can be expected to have 30 hooch in its next turn."""
     hooch, more = seen.gangs[rival].hooch, int(expected_income(seen, rival))
     if hooch + more < TOPPLE:
         return []
     spare = hooch + more - TOPPLE
-    wanted = ["steal"] * (stolen(seen.gangs[seat].hand) > spare) + ["storm"] + ["discard", "turf"] * (spare < 1)
-    answers = possible(seen, seat, rival, wanted)
+    wanted = (
+        ["steal"] * (most_hooch_stolen(seen.gangs[seat].hand) > spare) + ["storm"] + ["discard", "turf"] * (spare < 1)
+    )
+    answers = possible_answers(seen, seat, rival, wanted)
     kind = "fire" if last else "fire_any"
     return [(CHECK, Threat(rival, kind, (("hooch", hooch), ("income", more)), answers))]
 
 
-def raid(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return an attack on the seat's HQ by the whole crew of a rival, if the odds are good."""
-    home = home_of(seen, seat)
+    home = hq_place(seen, seat)
     if home not in reach(seen, rival):
         return []
-    odds = attack_chance(seen, rival) * storm(seen.gangs[rival].crew, seen.gangs[seat].crew, seen.hq_hits)
+    odds = attack_chance(seen, rival) * storm_chance(seen.gangs[rival].crew, seen.gangs[seat].crew, seen.hq_hits)
     if odds < LIKELY:
         return []
-    answers = possible(seen, seat, rival, ("storm", "block", "defeat"))
+    answers = possible_answers(seen, seat, rival, ("storm", "block", "defeat"))
     return [(odds, Threat(rival, "storm", (("odds", round(100 * odds)),), answers))]
 
 
-def ninth(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def ninth_turf_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return the last turf of a Friendly Match, if a rival that can attack lacks only that (HS-FRM-02)."""
     odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
     if owned(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
-    return [(odds, Threat(rival, "ninth", (), possible(seen, seat, rival, ("turf", "defeat"))))]
+    return [(odds, Threat(rival, "ninth", (), possible_answers(seen, seat, rival, ("turf", "defeat"))))]
 
 
 def sure_income(seen: HoochState, seat: Seat) -> int:
@@ -118,13 +120,13 @@ def sure_income(seen: HoochState, seat: Seat) -> int:
 def expected_income(seen: HoochState, rival: Seat) -> float:
     """Return the hooch that a rival's next turn brings: what is sure, and an average hand of what it may hold."""
     gang = seen.gangs[rival]
-    there = unseen(gang)
+    there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
     average = blind * sum(WORTH[card] for card in there) / len(there) if there else 0.0
     return sure_income(seen, rival) + sum(WORTH[card] for card in gang.known) + average
 
 
-def unseen(gang: Gang) -> list[int]:
+def unseen_cards(gang: Gang) -> list[int]:
     """Return the cards of which nobody but their owner knows whether they lie in hand or deck."""
     seen = {*gang.discard, *gang.crew, *gang.resolving, *gang.known}
     return [card for card in gang.owned if card not in seen]
@@ -133,17 +135,17 @@ def unseen(gang: Gang) -> list[int]:
 def attack_chance(seen: HoochState, rival: Seat) -> float:
     """Return the chance that a rival can make an attack next turn: by a card in hand, or by entry 6."""
     gang = seen.gangs[rival]
-    if any(has(card, m.Attack) for card in gang.known):
+    if any(card_does(card, m.Attack) for card in gang.known):
         return 1.0
-    there = unseen(gang)
+    there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
-    others = sum(not has(card, m.Attack) for card in there)
+    others = sum(not card_does(card, m.Attack) for card in there)
     by_card = 1 - comb(others, blind) / comb(len(there), blind)
     by_chart = CHECK if gang.hooch + sure_income(seen, rival) >= ATTACK else 0.0
     return max(by_card, by_chart)
 
 
-def home_of(seen: HoochState, seat: Seat) -> int:
+def hq_place(seen: HoochState, seat: Seat) -> int:
     """Return where the HQ of a seat lies; -1 without one."""
     return next((place for place, turf in enumerate(seen.city) if turf.hq == seat), -1)
 
@@ -160,7 +162,7 @@ def own_chances(seen: HoochState, seat: Seat) -> list[Threat]:
     if have >= TOPPLE:
         return [Threat(seat, "own_fire", (("hooch", have),), ("entry",) if gang.hooch >= TOPPLE else ())]
     kept = min(have, seen.stash_limit) if seen.stash_limit else have
-    more = int(income_of(seen, seat))
+    more = int(seat_income(seen, seat))
     if kept < SAVED or kept + more < TOPPLE:
         return []
     return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)))]
@@ -178,35 +180,35 @@ class Means(NamedTuple):
     goals: frozenset[int]  # places within reach
 
 
-def possible(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
+def possible_answers(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
     """Return which of these answers to a rival a seat can give now."""
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
     gang = seen.gangs[seat]
-    attacks = gang.hooch >= ATTACK or any(has(card, m.Attack) for card in gang.hand)
+    attacks = gang.hooch >= ATTACK or any(card_does(card, m.Attack) for card in gang.hand)
     means = Means(gang.hand, gang.hooch, attacks and bool(ready(seen, seat)), frozenset(reach(seen, seat)))
     return tuple(name for name in wanted if CAN[name](seen, rival, means))
 
 
 def can_steal(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a card in hand steals hooch that is there."""
-    return seen.gangs[rival].hooch > 0 and any(has(card, m.StealHooch) for card in means.cards)
+    return seen.gangs[rival].hooch > 0 and any(card_does(card, m.StealHooch) for card in means.cards)
 
 
 def can_storm(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether the HQ of the rival can be attacked."""
-    return means.attacks and home_of(seen, rival) in means.goals
+    return means.attacks and hq_place(seen, rival) in means.goals
 
 
 def can_take(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether a turf of the rival can be attacked, other than that of its HQ unless the match is friendly."""
-    home = -1 if seen.friendly else home_of(seen, rival)
+    home = -1 if seen.friendly else hq_place(seen, rival)
     return means.attacks and any(seen.city[place].owner == rival for place in means.goals if place != home)
 
 
 def can_discard(seen: HoochState, rival: Seat, means: Means) -> bool:
     """Return whether the rival can be made to discard: by a card in hand or entry 4."""
-    by_card = any(has(card, m.OpponentsDiscard) for card in means.cards)
+    by_card = any(card_does(card, m.OpponentsDiscard) for card in means.cards)
     return bool(seen.gangs[rival].hand) and (by_card or means.hooch >= DISCARD)
 
 
@@ -231,12 +233,12 @@ CAN: dict[str, Callable[[HoochState, Seat, Means], bool]] = {
 }
 
 
-def stolen(cards: Iterable[int]) -> int:
+def most_hooch_stolen(cards: Iterable[int]) -> int:
     """Return the most hooch that one of these cards steals from an opponent."""
     return max([op.n for card in cards for op in EFFECTS[card] if isinstance(op, m.StealHooch)] or [0])
 
 
-def has(card: int, kind: type[m.AnyEffect]) -> bool:
+def card_does(card: int, kind: type[m.AnyEffect]) -> bool:
     """Return whether a card does this when it is played."""
     return any(isinstance(op, kind) for op in EFFECTS[card])
 

@@ -7,7 +7,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 
 
-def victim(seen: HoochState, seat: Seat, move: Move) -> Seat | None:
+def find_victim(seen: HoochState, seat: Seat, move: Move) -> Seat | None:
     """Return the rival at which a move is aimed, None if there is no such rival."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from hoochgame.core.league import League
-from hoochgame.core.wits import Wits
-from hoochgame.games.moonshiners.ai.chances import leanings, winning_chances
+from hoochgame.core.title_ai import TitleAI
+from hoochgame.games.moonshiners.ai.chances import contributions, winning_chances
 from hoochgame.games.moonshiners.ai.figures import FIGURES
-from hoochgame.games.moonshiners.ai.plans import kinds, pursue
-from hoochgame.games.moonshiners.ai.playout_policy import favourite, may_end, sure, turn
+from hoochgame.games.moonshiners.ai.plans import options_after_march, plan_kinds
+from hoochgame.games.moonshiners.ai.playout_policy import may_end, quick_answer, sure_move, turn_key
 from hoochgame.games.moonshiners.ai.policy import POLICY
 from hoochgame.games.moonshiners.ai.ratings import rate
-from hoochgame.games.moonshiners.ai.style import MANNERS, TASTES
-from hoochgame.games.moonshiners.ai.subjects import subjects
-from hoochgame.games.moonshiners.ai.threats import ANSWERS, WARNINGS, threats
+from hoochgame.games.moonshiners.ai.style import LIKINGS, STYLES
+from hoochgame.games.moonshiners.ai.subjects import option_subjects
+from hoochgame.games.moonshiners.ai.threats import ANSWERS, WARNINGS, find_threats
 from hoochgame.games.moonshiners.ai.values import MoonshinersValues
 from hoochgame.games.moonshiners.model import MoonshinersState
 
@@ -23,9 +23,10 @@ DAY = 4  # turns of two seats: what the evaluation says in the middle of one agr
 PLAYOUTS = ("allrounder",)
 LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
-WITS: Wits[MoonshinersState] = Wits(
-    rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=DAY, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS, care=CARE,
-    overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
-    playouts=PLAYOUTS, threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS,
+AI: TitleAI[MoonshinersState] = TitleAI(
+    rate, winning_chances, quick_answer, sure_move, turn_key, contributions,
+    horizon=DAY, trust=0.012, width=5, kinds=plan_kinds, pursue=options_after_march, may_end=may_end,
+    iterations=BUDGETS, search_percent=CARE, overlooked=OVERLOOKED, subjects=option_subjects, figures=FIGURES,
+    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, threats=find_threats, warnings=WARNINGS,
+    answers=ANSWERS, styles=STYLES,
 )  # fmt: skip

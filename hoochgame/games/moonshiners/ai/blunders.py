@@ -26,7 +26,7 @@ from hoochgame.games.moonshiners.queries import crew, own_hexes
 BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[face] == min(RED)}
 
 
-def follies(own: Prospects, options: Sequence[Move]) -> list[bool]:
+def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
     """Return for each option whether it can only hurt."""
     step = own.seen.agenda[-1]
     judge = JUDGES.get(type(step))
@@ -38,28 +38,28 @@ def follies(own: Prospects, options: Sequence[Move]) -> list[bool]:
 # A turn, and Harding's counter.
 
 
-def in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
     """Say whether a move of a turn can only hurt."""
     seen, hero = own.seen, own.hero
     match move:
         case m.PlaceSurvivor(at):
             return at in own.foes  # who stays on the mat can still be sent to work in the Night
         case m.UseBooze(card):
-            return card == HAVE_ONE_ON_ME and fresh(hero)
+            return card == HAVE_ONE_ON_ME and is_fresh(hero)
         case m.UseRelic(card):
-            return card == SALTS and (dry(own) or hero.inebriation == hero.sober)
+            return card == SALTS and (no_challenge_follows(own) or hero.inebriation == hero.sober)
         case m.OpenCrate(card):
             few = own.challenges <= NUMBERS.bottles_per_crate
-            return dry(own) or (few and weaker(card, hero.booze))
+            return no_challenge_follows(own) or (few and is_weaker_crate(card, hero.booze))
         case m.Explore(True):
             return len(set(seen.tile_deck)) == 1
         case m.Construct() | m.Site():
-            late = seen.round == NUMBERS.rounds and dry(own)
+            late = seen.round == NUMBERS.rounds and no_challenge_follows(own)
             return late and not hero.mat and not crew(seen, own.seat)
     return False
 
 
-def at_the_counter(own: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
+def hurts_at_counter(own: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
     """Say whether an exchange can only hurt."""
     match move:
         case m.Buy(good):
@@ -67,25 +67,27 @@ def at_the_counter(own: Prospects, step: m.Trading, options: Sequence[Move], mov
         case m.SellRelic(card):
             return not VALUE[card]
         case m.Cure():
-            return fresh(own.hero) or dry(own)
+            return is_fresh(own.hero) or no_challenge_follows(own)
         case m.AskForBooze():
-            return dry(own)
+            return no_challenge_follows(own)
         case m.BuyBooze(card):
-            return dry(own) or weaker(card, [one.card for one in options if isinstance(one, m.BuyBooze)])
+            return no_challenge_follows(own) or is_weaker_crate(
+                card, [one.card for one in options if isinstance(one, m.BuyBooze)]
+            )
     return False
 
 
-def fresh(hero: Hero) -> bool:
+def is_fresh(hero: Hero) -> bool:
     """Return whether a hero is sober and rested."""
     return hero.inebriation == hero.sober and not hero.stamina
 
 
-def dry(own: Prospects) -> bool:
+def no_challenge_follows(own: Prospects) -> bool:
     """Return whether no challenge can begin any more."""
     return own.challenges <= 0
 
 
-def weaker(card: int, others: Sequence[int]) -> bool:
+def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
     """Return whether a crate is weaker than one of the others."""
     return STRENGTH[card] > 0 and any(STRENGTH[other] > STRENGTH[card] for other in others)
 
@@ -93,7 +95,7 @@ def weaker(card: int, others: Sequence[int]) -> bool:
 # A roll, and one more glass.
 
 
-def in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
     """Say whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
     foe = own.foes.get(own.hero.place) if step.what == "drinking" else None
     wins = foe is not None and sum(GREEN[die] for die in step.dice) + step.extra >= foe.left
@@ -107,7 +109,7 @@ def in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Mov
     return False
 
 
-def at_a_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
+def hurts_at_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
     """Say whether the next glass only knocks the hero out, or a cure would cure nothing.
 
     Before the last Day who is knocked out gets sober by it.
@@ -115,13 +117,13 @@ def at_a_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: 
     if isinstance(move, m.DrinkOn):
         slot = next_stamina(own.hero.stamina)
         return slot is not None and own.hero.inebriation <= slot and own.seen.round == NUMBERS.rounds
-    return isinstance(move, m.UseBooze) and fresh(own.hero)
+    return isinstance(move, m.UseBooze) and is_fresh(own.hero)
 
 
 # The Night.
 
 
-def in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
     """Say whether survivors are sent to a drunkard before production, who could work elsewhere or wait."""
     assert isinstance(move, m.Put)
     seen = own.seen
@@ -131,7 +133,7 @@ def in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move:
     return before and move.n > min(one.n for one in options if isinstance(one, m.Put))
 
 
-def in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
+def hurts_in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
     """Say whether more would be brought by another number of survivors: for certain, whatever else works tonight."""
     assert isinstance(move, m.Work)
     seen = own.seen
@@ -141,20 +143,20 @@ def in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], m
         alone = sum(seen.tiles[at - 1] == tile for at in step.left) == 1
         return alone and move.n < max(counts)
     if seen.round == NUMBERS.rounds and len(step.left) == 1:
-        return profit(move.n) < max(map(profit, counts))
-    return move.n == 2 and profit(2) < profit(1)
+        return saloon_profit(move.n) < max(map(saloon_profit, counts))
+    return move.n == 2 and saloon_profit(2) < saloon_profit(1)
 
 
-def profit(n: int) -> int:
+def saloon_profit(n: int) -> int:
     """Return what so many survivors of a Saloon bring, less the worth of what they sell, in scraps."""
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Acting: in_turn,
-    m.Trading: at_the_counter,
-    m.Rolled: in_rolled,
-    m.Drinking: at_a_glass,
-    m.Staffing: in_staffing,
-    m.Converting: in_converting,
+    m.Acting: hurts_in_turn,
+    m.Trading: hurts_at_counter,
+    m.Rolled: hurts_in_rolled,
+    m.Drinking: hurts_at_glass,
+    m.Staffing: hurts_in_staffing,
+    m.Converting: hurts_in_converting,
 }

@@ -11,7 +11,7 @@ from functools import lru_cache
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import odds
-from hoochgame.games.moonshiners.ai.challenge_values import Challenges, respite
+from hoochgame.games.moonshiners.ai.challenge_values import Challenges, least_respite_gain
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.trade_values import FULL_PRICE, Bargains
 from hoochgame.games.moonshiners.ai.valuation import ACTION, RELIC, Kind
@@ -55,20 +55,20 @@ class Thoughts:
         self._unexplored = -1
 
     @property
-    def trading(self) -> float:
+    def trade_value(self) -> float:
         """What a Trade is worth."""
         if self._trading is None:
-            self._trading = self.bargains.trading()
+            self._trading = self.bargains.trade_value()
         return self._trading
 
     @property
-    def find(self) -> float:
+    def find_value(self) -> float:
         """What exploring brings anywhere."""
         if self._find is None:
-            self._find = self.found()
+            self._find = self.compute_find_value()
         return self._find
 
-    def found(self) -> float:
+    def compute_find_value(self) -> float:
         """Return what a find is worth: a relic, the explorer's scraps, and a tile to build on where few lie open."""
         seen = self.own.seen
         found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
@@ -89,40 +89,40 @@ class Thoughts:
         return self._unexplored
 
 
-def in_turn(mind: Thoughts, options: Iterable[Move]) -> list[float]:
+def rate_turn_options(mind: Thoughts, options: Iterable[Move]) -> list[float]:
     """Rate what a turn allows: cards that cost no action first, then the best action, here or elsewhere."""
     return [
-        visit(mind, move.to) - TROUBLE if type(move) is m.March else in_turn_one(mind, move) for move in options
+        rate_visit(mind, move.to) - TROUBLE if type(move) is m.March else rate_turn_move(mind, move) for move in options
     ]  # of most options it need only be found out that they are marches
 
 
-def in_turn_one(mind: Thoughts, move: Move) -> float:
+def rate_turn_move(mind: Thoughts, move: Move) -> float:
     """Rate one move of a turn that is no march."""
     match move:
         case m.Enter(at):
-            return visit(mind, at) + surroundings(mind.own.seen, at)
+            return rate_visit(mind, at) + rate_surroundings(mind.own.seen, at)
         case m.EndTurn():
             return 0.0
         case m.PlaceSurvivor(at):
-            return placing(mind.own, at)
+            return rate_placing(mind.own, at)
         case m.OpenCrate(card):
-            return opening(mind.own, card)
+            return rate_opening(mind.own, card)
         case m.UseBooze() | m.UseRelic():
-            return sobering(mind, move)
-    return use(mind, move)
+            return rate_sobering(mind, move)
+    return rate_use(mind, move)
 
 
-def use(mind: Thoughts, move: Move) -> float:
+def rate_use(mind: Thoughts, move: Move) -> float:
     """Rate an action where the hero stands, with a little of what could follow it there."""
-    here = deeds(mind, mind.own.hero.place)
+    here = rate_deeds(mind, mind.own.hero.place)
     others = [worth for kind, worth in here if kind is not type(move)]
-    return deed(mind, move, here) + SECOND * max([0.0, *others])
+    return rate_deed(mind, move, here) + SECOND * max([0.0, *others])
 
 
-def visit(mind: Thoughts, at: int) -> float:
+def rate_visit(mind: Thoughts, at: int) -> float:
     """Rate being at a place: the best action there, and a little of the second best."""
     best = second = 0.0
-    for _kind, worth in deeds(mind, at):
+    for _kind, worth in rate_deeds(mind, at):
         if worth > best:
             best, second = worth, best
         elif worth > second:
@@ -130,45 +130,45 @@ def visit(mind: Thoughts, at: int) -> float:
     return best + SECOND * second if best > 0 else -1.0
 
 
-def surroundings(seen: MoonshinersState, at: int) -> float:
+def rate_surroundings(seen: MoonshinersState, at: int) -> float:
     """Rate what lies around a hex on which a hero comes onto the map: drunkards, and the way into the compound."""
     near = AROUND[at]
     drunkards = sum(near >> drunkard.at & 1 for drunkard in seen.drunkards)
     return 0.5 * drunkards + 0.5 * (near >> COMPOUND & 1)
 
 
-def deeds(mind: Thoughts, at: int) -> Deeds:
+def rate_deeds(mind: Thoughts, at: int) -> Deeds:
     """Return what each action that a hero could take at a place is worth."""
     own, used = mind.own, mind.own.hero.used
     if at == COMPOUND:
-        return ((m.Trade, mind.trading),) if used[TRADE] < LIMIT[TRADE] else ()
+        return ((m.Trade, mind.trade_value),) if used[TRADE] < LIMIT[TRADE] else ()
     if foe := own.foes.get(at):
-        return ((m.Challenge, mind.challenges.gain(foe)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
-    work = on_tile(mind, at)
-    return ((m.Scavenge, scavenging(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
+        return ((m.Challenge, mind.challenges.gain_against(foe)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
+    work = rate_tile_deeds(mind, at)
+    return ((m.Scavenge, scavenge_value(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
 
 
-def on_tile(mind: Thoughts, at: int) -> Deeds:
+def rate_tile_deeds(mind: Thoughts, at: int) -> Deeds:
     """Return what exploring or building on a hex is worth."""
     own = mind.own
     tile = own.seen.tiles[at - 1]
     if tile == UNEXPLORED:
-        return ((m.Explore, exploring(mind, at)),) if own.hero.used[EXPLORE] < LIMIT[EXPLORE] else ()
+        return ((m.Explore, explore_value(mind, at)),) if own.hero.used[EXPLORE] < LIMIT[EXPLORE] else ()
     if own.may_build(at):
-        worth = constructing(mind, tile, own.seen.buildings[at - 1].level)
+        worth = construction_value(mind, tile, own.seen.buildings[at - 1].level)
         return () if worth is None else ((m.Construct, worth),)
     return ()
 
 
-def deed(mind: Thoughts, move: Move, here: Deeds) -> float:
+def rate_deed(mind: Thoughts, move: Move, here: Deeds) -> float:
     """Rate one action where the hero stands; `here` are those that it could take."""
     match move:
         case m.Construct():
-            return site(mind, move)
+            return rate_site(mind, move)
         case m.Explore(True):
-            return exploring(mind, mind.own.hero.place) + charting(mind.own)
+            return explore_value(mind, mind.own.hero.place) + map_value(mind.own)
         case m.Site(crowbar):
-            return max(in_siting(mind, sites(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
+            return max(rate_siting_options(mind, sites(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
     return next((worth for kind, worth in here if kind is type(move)), 0.0)
 
 
@@ -176,60 +176,60 @@ def deed(mind: Thoughts, move: Move, here: Deeds) -> float:
 
 
 @lru_cache
-def scavenging(kind: int) -> float:
+def scavenge_value(kind: int) -> float:
     """Rate scavenging: what a roll brings this hero on average."""
     scraps, relics = odds.scavenge(Hero(kind=kind))
     return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
 
 
-def exploring(mind: Thoughts, at: int) -> float:
+def explore_value(mind: Thoughts, at: int) -> float:
     """Rate exploring a hex: what it brings anywhere, and the ways on from there."""
-    return mind.find + 0.1 * (AROUND[at] & mind.unexplored).bit_count()
+    return mind.find_value + 0.1 * (AROUND[at] & mind.unexplored).bit_count()
 
 
-def constructing(mind: Thoughts, tile: int, level: int) -> float | None:
+def construction_value(mind: Thoughts, tile: int, level: int) -> float | None:
     """Rate the best that can be built on a tile with a building of this level; None if nothing can be."""
     kind = tile, level
     if kind not in mind.built:
-        ways = mind.own.payable(level)
-        mind.built[kind] = max([building(mind.own, tile, level, *way) for way in ways], default=None)
+        ways = mind.own.payable_levels(level)
+        mind.built[kind] = max([building_value(mind.own, tile, level, *way) for way in ways], default=None)
     return mind.built[kind]
 
 
-def building(own: Prospects, tile: int, level: int, levels: int, crowbar: bool) -> float:
+def building_value(own: Prospects, tile: int, level: int, levels: int, crowbar: bool) -> float:
     """Rate constructing: what it brings until the end, less its price, and another action if it is left half done."""
     half = ACTION if level + levels < BOTH and own.nights > 1 else 0.0
     bar = WORTH.relic_point * VALUE[CROWBAR] - 2 * TROUBLE if crowbar else 0.0  # it could be sold for as much
-    return own.adds(tile, level + levels, level) - price(levels, crowbar) - half - bar - TROUBLE
+    return own.building_gain(tile, level + levels, level) - price(levels, crowbar) - half - bar - TROUBLE
 
 
-def charting(own: Prospects) -> float:
+def map_value(own: Prospects) -> float:
     """Rate the Old Town Map: a better tile, if a house comes onto it soon."""
     rich = own.hero.scrap >= FULL_PRICE - NUMBERS.explorer_scraps
     return (own.nights if rich else 0.0) - WORTH.relic_point
 
 
-def in_siting(mind: Thoughts, options: Iterable[Move]) -> list[float]:
+def rate_siting_options(mind: Thoughts, options: Iterable[Move]) -> list[float]:
     """Rate what could be constructed on each of these hexes."""
-    return [site(mind, move) for move in options]
+    return [rate_site(mind, move) for move in options]
 
 
-def site(mind: Thoughts, move: Move) -> float:
+def rate_site(mind: Thoughts, move: Move) -> float:
     """Rate constructing on a hex."""
     assert isinstance(move, m.Construct)
     seen, at = mind.own.seen, move.at
-    return building(mind.own, seen.tiles[at - 1], seen.buildings[at - 1].level, move.levels, move.crowbar)
+    return building_value(mind.own, seen.tiles[at - 1], seen.buildings[at - 1].level, move.levels, move.crowbar)
 
 
-def in_surveying(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_surveying_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate tiles by what a building on them would bring."""
-    return [mind.own.adds(move.tile) for move in options if isinstance(move, m.LayTile)]
+    return [mind.own.building_gain(move.tile) for move in options if isinstance(move, m.LayTile)]
 
 
 # Cards that cost no action, and survivors.
 
 
-def placing(own: Prospects, at: int) -> float:
+def rate_placing(own: Prospects, at: int) -> float:
     """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
     if at in own.foes or own.nights < 2:
         return -1.0
@@ -237,15 +237,15 @@ def placing(own: Prospects, at: int) -> float:
     return PLACE + wanted if wanted > own.seen.buildings[at - 1].crew else -1.0
 
 
-def opening(own: Prospects, card: int) -> float:
+def rate_opening(own: Prospects, card: int) -> float:
     """Rate opening a crate: the strongest that will be drunk up."""
     return FREE + STRENGTH[card] if own.challenges and own.hero.acted < NUMBERS.actions_per_turn else -1.0
 
 
-def sobering(mind: Thoughts, move: Move) -> float:
+def rate_sobering(mind: Thoughts, move: Move) -> float:
     """Rate getting sober by a card: health, and a challenge that is better for it."""
     hero, challenges = mind.own.hero, mind.challenges
     if isinstance(move, m.UseBooze):
-        return challenges.soberer(hero.sober, 0) - respite(mind.own)
+        return challenges.sober_value(hero.sober, 0) - least_respite_gain(mind.own)
     inebriation = min(hero.sober, hero.inebriation + NUMBERS.salts)
-    return challenges.soberer(inebriation, hero.stamina) - WORTH.relic_point - 0.1
+    return challenges.sober_value(inebriation, hero.stamina) - WORTH.relic_point - 0.1

@@ -38,68 +38,68 @@ class Stakes(NamedTuple):
 
 
 @lru_cache(1 << 16)
-def rounded(win: float, out: float, health: float) -> Stakes:
+def round_stakes(win: float, out: float, health: float) -> Stakes:
     """Return stakes in coarse steps, so that many challenges are the same."""
     return Stakes(*(step * round(worth / step) for worth, step in zip((win, out, health), COARSE, strict=True)))
 
 
-def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
+def cubes_value(inebriation: int, stamina: int, stakes: Stakes) -> float:
     """Return the worth of the hero's cubes."""
-    return stakes.health * room(inebriation, stamina)
+    return stakes.health * room_value(inebriation, stamina)
 
 
-def room(inebriation: int, stamina: int) -> float:
+def room_value(inebriation: int, stamina: int) -> float:
     """Return the room between the cubes: stamina counts more, as every further glass costs more of it."""
     return inebriation - stamina * (1 + EFFORT)
 
 
 @lru_cache(1 << 18)
-def counted(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def after_glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of a position after a glass: won, lost, or the choice to drink on or to give up."""
     out = inebriation <= stamina
     if need <= 0:
-        return stakes.both if out else stakes.win + fitness(inebriation, stamina, stakes)
+        return stakes.both if out else stakes.win + cubes_value(inebriation, stamina, stakes)
     if out:
-        return stakes.out - unbeaten(need, stakes)
-    return max(given_up(inebriation, stamina, need, stakes), drunk_on(inebriation, stamina, need, stakes))
+        return stakes.out - unbeaten_loss(need, stakes)
+    return max(give_up_value(inebriation, stamina, need, stakes), drink_on_value(inebriation, stamina, need, stakes))
 
 
-def given_up(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def give_up_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of giving up now: the drunkard stays weakened."""
-    return fitness(inebriation, stamina, stakes) - unbeaten(need, stakes)
+    return cubes_value(inebriation, stamina, stakes) - unbeaten_loss(need, stakes)
 
 
-def unbeaten(need: int, stakes: Stakes) -> float:
+def unbeaten_loss(need: int, stakes: Stakes) -> float:
     """Return the loss that a drunkard still stands: less, the weaker it is."""
     return PROGRESS * stakes.win * need
 
 
-def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def drink_on_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of one more glass, which costs stamina."""
     slot = next_stamina(stamina)
     if slot is None:
         return float("-inf")
     if inebriation <= slot:
-        return stakes.out - unbeaten(need, stakes)
-    return drunk(inebriation, slot, need, stakes)
+        return stakes.out - unbeaten_loss(need, stakes)
+    return glass_value(inebriation, slot, need, stakes)
 
 
 @lru_cache(1 << 18)
-def drunk(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of rolling a glass."""
     total = 0.0
     for (red, green), chance in pips().items():
-        total += chance * counted(inebriation - red, stamina, need - green if green < need else 0, stakes)
+        total += chance * after_glass_value(inebriation - red, stamina, need - green if green < need else 0, stakes)
     return total
 
 
 @lru_cache(1 << 18)
-def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
+def challenge_gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
     """Return what a challenge is worth with these cubes, against leaving the drunkard alone.
 
     `extra` green pips are added to the first glass.
     """
-    return drunk(inebriation, stamina, need - extra, what) - given_up(inebriation, stamina, need, what)
+    return glass_value(inebriation, stamina, need - extra, what) - give_up_value(inebriation, stamina, need, what)
 
 
 # In a game.
@@ -122,66 +122,66 @@ class Challenges:
         self._best: float | None = None
 
     @property
-    def out(self) -> float:
+    def pass_out_loss(self) -> float:
         """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
         if self._out is None:
             own = self.own
-            lost = own.more(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
+            lost = own.survivors_value(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
             idle = ACTION * (own.actions - (0 if self.began else 1))
             fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
             self._out = lost - idle + fresh
         return self._out
 
     @property
-    def reward(self) -> float:
+    def reward_value(self) -> float:
         """What the survivors that are won may bring, if the drunkard holds no own building."""
         if self._reward is None:
-            self._reward = self.own.more(min(self.own.hero.pool, 2))
+            self._reward = self.own.survivors_value(min(self.own.hero.pool, 2))
         return self._reward
 
-    def stakes(self, foe: Drunkard) -> Stakes:
+    def stakes_against(self, foe: Drunkard) -> Stakes:
         """Return what a challenge is about."""
         if foe.at not in self.known:
-            self.known[foe.at] = rounded(self.won(foe), self.out, self.health)
+            self.known[foe.at] = round_stakes(self.win_value(foe), self.pass_out_loss, self.health)
         return self.known[foe.at]
 
-    def won(self, foe: Drunkard) -> float:
+    def win_value(self, foe: Drunkard) -> float:
         """Return what it brings to beat a drunkard."""
         own, building = self.own, self.own.seen.buildings[foe.at - 1]
         won = KINDS[KIND[foe.card]].scraps + 0.0
         if building.owner == own.seat:
-            won += own.more(min(own.hero.pool, 2), foe.at)
+            won += own.survivors_value(min(own.hero.pool, 2), foe.at)
         else:
-            won += self.reward
+            won += self.reward_value
             if building.crew:  # it helps another seat to be rid of the drunkard
                 won -= (building.crew + own.nights) / (own.seen.seats - 1)
         return won
 
-    def gain(self, foe: Drunkard) -> float:
+    def gain_against(self, foe: Drunkard) -> float:
         """Rate challenging a drunkard now, against leaving it alone."""
         hero = self.own.hero
-        return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), self.stakes(foe))
+        return challenge_gain(hero.inebriation, hero.stamina, foe.left, bottle_pips(hero), self.stakes_against(foe))
 
-    def soberer(self, inebriation: int, stamina: int) -> float:
+    def sober_value(self, inebriation: int, stamina: int) -> float:
         """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
         own, hero = self.own, self.own.hero
         if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
             return -1.0
-        better = self.health * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
+        better = self.health * (room_value(inebriation, stamina) - room_value(hero.inebriation, hero.stamina))
         if hero.used[CHALLENGE] >= LIMIT[CHALLENGE] or own.actions <= 0:
             return better
         if self._best is None:
-            self._best = self.best(hero.inebriation, hero.stamina)
-        return better + self.best(inebriation, stamina) - self._best
+            self._best = self.best_gain(hero.inebriation, hero.stamina)
+        return better + self.best_gain(inebriation, stamina) - self._best
 
-    def best(self, inebriation: int, stamina: int) -> float:
+    def best_gain(self, inebriation: int, stamina: int) -> float:
         """Return what the best challenge would be worth with these cubes, wherever it is; 0 if there is none."""
-        extra = bottle(self.own.hero)
+        extra = bottle_pips(self.own.hero)
         return max(
             [
                 0.0,
                 *[
-                    gain(inebriation, stamina, foe.left, extra, self.stakes(foe))
+                    challenge_gain(inebriation, stamina, foe.left, extra, self.stakes_against(foe))
                     for foe in self.own.seen.drunkards
                     if foe.at not in self.own.others
                 ],
@@ -189,11 +189,11 @@ class Challenges:
         )
 
 
-def bottle(hero: Hero) -> int:
+def bottle_pips(hero: Hero) -> int:
     """Return the green pips that the open crate adds to a first glass."""
     return STRENGTH[hero.crate] if hero.crate != NONE else 0
 
 
-def respite(own: Prospects) -> float:
+def least_respite_gain(own: Prospects) -> float:
     """Return what Have One on Me should bring to be used; anything, near the end."""
     return RESPITE if own.challenges > 1 else 0.1

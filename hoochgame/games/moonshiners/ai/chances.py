@@ -25,4 +25,4 @@ def variant(state: MoonshinersState) -> str:
 WEIGHTS = read_weights(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[MoonshinersState] = Evaluation(NAMES, measure, variant, WEIGHTS)
 winning_chances = EVALUATION.chances
-leanings = EVALUATION.leanings
+contributions = EVALUATION.contributions

@@ -10,7 +10,13 @@ from itertools import product
 from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import TROUBLE, Thoughts
-from hoochgame.games.moonshiners.ai.challenge_values import Stakes, counted, drunk_on, given_up, respite
+from hoochgame.games.moonshiners.ai.challenge_values import (
+    Stakes,
+    after_glass_value,
+    drink_on_value,
+    give_up_value,
+    least_respite_gain,
+)
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.trade_values import TOAST
 from hoochgame.games.moonshiners.ai.valuation import RELIC
@@ -23,87 +29,87 @@ LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may
 Judge = Callable[[tuple[int, ...], int, int], float]  # of dice that stay, dice that are rolled, and extra pips
 
 
-def in_drinking(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_drinking_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate one more glass against giving up."""
     hero = mind.own.hero
     foe = mind.own.foes[hero.place]
-    what = mind.challenges.stakes(foe)
+    what = mind.challenges.stakes_against(foe)
 
     def one(move: Move) -> float:
         match move:
             case m.DrinkOn():
-                stop = given_up(hero.inebriation, hero.stamina, foe.left, what)
-                return drunk_on(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE
+                stop = give_up_value(hero.inebriation, hero.stamina, foe.left, what)
+                return drink_on_value(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE
             case m.UseBooze():
-                now = counted(hero.inebriation, hero.stamina, foe.left, what)
-                return counted(hero.sober, 0, foe.left, what) - now - respite(mind.own)
+                now = after_glass_value(hero.inebriation, hero.stamina, foe.left, what)
+                return after_glass_value(hero.sober, 0, foe.left, what) - now - least_respite_gain(mind.own)
         return 0.0
 
     return [one(move) for move in options]
 
 
-def in_rolled(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_rolled_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate letting a roll count, or changing it: by what it is worth on average."""
     step = mind.own.seen.agenda[-1]
     assert isinstance(step, m.Rolled)
-    judge = found(mind) if step.what == "scavenge" else drained(mind)
-    return [changed(mind.own, step, move, judge) for move in options]
+    judge = scavenge_judge(mind) if step.what == "scavenge" else glass_judge(mind)
+    return [rate_change(mind.own, step, move, judge) for move in options]
 
 
-def changed(own: Prospects, step: m.Rolled, move: Move, judge: Judge) -> float:
+def rate_change(own: Prospects, step: m.Rolled, move: Move, judge: Judge) -> float:
     """Rate an answer to a roll."""
     match move:
         case m.Reroll(by, faces):
             kept = list(step.dice)
             for face in faces:
                 kept.remove(face)
-            return judge(tuple(kept), len(faces), step.extra) - price_of(own, by)
+            return judge(tuple(kept), len(faces), step.extra) - reroll_price(own, by)
         case m.UseBooze():
             toast = TOAST if own.challenges > 1 else 0.1
             return judge(step.dice, 0, step.extra + NUMBERS.road) - toast
     return judge(step.dice, 0, step.extra)
 
 
-def price_of(own: Prospects, by: str) -> float:
+def reroll_price(own: Prospects, by: str) -> float:
     """Return what a reroll costs: the relic, or a better use of Marla's luck in this Day."""
     if by == "horseshoe":
         return WORTH.relic_point + (LUCK if own.nights > 1 else 0.1)
     return SAVED if own.actions else 0.1
 
 
-def found(mind: Thoughts) -> Judge:
+def scavenge_judge(mind: Thoughts) -> Judge:
     """Return what tells the worth of a scavenging roll."""
     samuel = mind.own.hero.kind == SAMUEL
-    return lambda kept, n, extra: scavenged(tuple(sorted(kept)), n, samuel)
+    return lambda kept, n, extra: mean_scavenge_value(tuple(sorted(kept)), n, samuel)
 
 
-def drained(mind: Thoughts) -> Judge:
+def glass_judge(mind: Thoughts) -> Judge:
     """Return what tells the worth of a glass."""
     hero = mind.own.hero
     foe = mind.own.foes[hero.place]
-    what = mind.challenges.stakes(foe)
+    what = mind.challenges.stakes_against(foe)
 
     def judge(kept: tuple[int, ...], n: int, extra: int) -> float:
         red, green = sum(RED[die] for die in kept), sum(GREEN[die] for die in kept) + extra
-        return poured(hero.inebriation - red, hero.stamina, foe.left - green, n, what)
+        return mean_glass_value(hero.inebriation - red, hero.stamina, foe.left - green, n, what)
 
     return judge
 
 
 @lru_cache(1 << 16)
-def poured(inebriation: int, stamina: int, need: int, n: int, what: Stakes) -> float:
+def mean_glass_value(inebriation: int, stamina: int, need: int, n: int, what: Stakes) -> float:
     """Return what a glass is worth on average with n dice still to be rolled."""
     return sum(
-        chance * counted(inebriation - red, stamina, max(0, need - green), what)
+        chance * after_glass_value(inebriation - red, stamina, max(0, need - green), what)
         for (red, green), chance in pips(n).items()
     )
 
 
 @lru_cache(1 << 14)
-def scavenged(kept: tuple[int, ...], n: int, samuel: bool) -> float:
+def mean_scavenge_value(kept: tuple[int, ...], n: int, samuel: bool) -> float:
     """Return what a scavenging roll is worth on average with n dice beside these still to be rolled."""
     total = 0.0
-    for rolled, ways in handfuls(n).items():
+    for rolled, ways in count_rolls(n).items():
         dice = kept + rolled
         total += ways * (scraps_found(dice, samuel) + RELIC * sum(FINDS[die] for die in dice))
     rolls: int = len(SCRAPS) ** n
@@ -111,6 +117,6 @@ def scavenged(kept: tuple[int, ...], n: int, samuel: bool) -> float:
 
 
 @cache
-def handfuls(n: int) -> Counter[tuple[int, ...]]:
+def count_rolls(n: int) -> Counter[tuple[int, ...]]:
     """Return all rolls of n scavenging dice, sorted, and in how many ways each comes."""
     return Counter(tuple(sorted(dice)) for dice in product(range(len(SCRAPS)), repeat=n))

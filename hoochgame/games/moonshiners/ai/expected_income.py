@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.valuation import Estate, Kind, estate_of, gain, nights_left, prospect, staffing
+from hoochgame.games.moonshiners.ai.valuation import (
+    Estate,
+    Kind,
+    best_staffing,
+    building_gain,
+    estate_value,
+    nights_left,
+    seat_estate,
+)
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
 from hoochgame.games.moonshiners.model import NOBODY, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, bars, price
@@ -33,12 +41,12 @@ class Prospects:
         self.challenges = min(a_day - hero.used[CHALLENGE], self.actions) + a_day * (self.nights - 1)
         self.foes: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
         self.others: set[int] = {hero.place for other, hero in enumerate(seen.heroes) if other != seat}
-        self.estate: Estate = estate_of(seen, seat)
-        self.now: float = prospect(self.estate)
+        self.estate: Estate = seat_estate(seen, seat)
+        self.now: float = estate_value(self.estate)
         self._posts: tuple[int, ...] | None = None
         self._paid: dict[int, list[tuple[int, bool]]] = {}
 
-    def more(self, heads: int, at: int = 0) -> float:
+    def survivors_value(self, heads: int, at: int = 0) -> float:
         """Return what so many survivors more would bring, without the drunkard on the hex `at` if it is not 0."""
         estate, people = self.estate, self.estate.people + heads
         if at and (building := self.seen.buildings[at - 1]).owner == self.seat:
@@ -47,21 +55,21 @@ class Prospects:
             held.remove(kind)
             free = tuple(sorted((*estate.free, kind)))
             people += building.crew > 0
-            return prospect(estate._replace(free=free, held=tuple(held), people=people)) - self.now
-        return prospect(estate._replace(people=people)) - self.now
+            return estate_value(estate._replace(free=free, held=tuple(held), people=people)) - self.now
+        return estate_value(estate._replace(people=people)) - self.now
 
     @property
     def posts(self) -> tuple[int, ...]:
         """How many survivors each own building should have, by ascending hex."""
         if self._posts is None:
-            self._posts = staffing(self.seen, self.seat)
+            self._posts = best_staffing(self.seen, self.seat)
         return self._posts
 
     # Building.
 
-    def adds(self, tile: int, level: int = BOTH, instead: int = 0) -> float:
+    def building_gain(self, tile: int, level: int = BOTH, instead: int = 0) -> float:
         """Return what a building of this level on a tile adds, in the place of an own one of the level `instead`."""
-        return gain(self.estate, tile, level, instead)
+        return building_gain(self.estate, tile, level, instead)
 
     def may_build(self, at: int) -> bool:
         """Return whether a hex lies open for this seat to build on, as in the rules."""
@@ -72,12 +80,12 @@ class Prospects:
             and at not in self.others
         )
 
-    def plots(self) -> set[Kind]:
+    def open_plots(self) -> set[Kind]:
         """Return the tiles that lie open for this seat to build on, with the level of what stands there."""
         tiles, buildings = self.seen.tiles, self.seen.buildings
         return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.may_build(at)}
 
-    def payable(self, level: int) -> list[tuple[int, bool]]:
+    def payable_levels(self, level: int) -> list[tuple[int, bool]]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
         known = self._paid.get(level)
         if known is None:

@@ -7,10 +7,17 @@ from functools import lru_cache
 
 from hoochgame.core.evaluation import Row
 from hoochgame.core.language import mark
-from hoochgame.core.wits import HintFigure
+from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.challenge_values import room
-from hoochgame.games.moonshiners.ai.valuation import RELIC, ROOM, estate, later, nights_left, relic_chance
+from hoochgame.games.moonshiners.ai.challenge_values import room_value
+from hoochgame.games.moonshiners.ai.valuation import (
+    RELIC,
+    ROOM,
+    make_estate,
+    nights_left,
+    relic_chance,
+    value_after_tonight,
+)
 from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, price, scraps_of
@@ -68,36 +75,37 @@ def measure(state: MoonshinersState) -> list[Row]:
     for at, building in enumerate(state.buildings, 1):
         if building.owner != NOBODY:
             owned[building.owner].append((at, building))
-    actions, relics = actions_left(state), relic_chance(state)
+    actions, relics = actions_left_by_seat(state), relic_chance(state)
     nights = nights_left(state)
     left = nights / NUMBERS.rounds
     rows: list[Row] = []
     for seat, hero in enumerate(state.heroes):
-        now = (*belongings(hero), *manned(state, hero, owned[seat], relics))
+        now = (*goods_figures(hero), *building_figures(state, hero, owned[seat], relics))
         todo = actions[seat]
         scavenging = todo > 0 and not hero.used[SCAVENGE]
         challenges = min(LIMIT[CHALLENGE] - hero.used[CHALLENGE], todo) + LIMIT[CHALLENGE] * (nights - 1)
         row = (
-            *now[:8], *form(hero), len(hero.booze) - crates(hero.booze) if nights > 1 else 0,
-            strong(hero.booze, hero.crate, hero.bottles, challenges), todo, scavenging, state.first == seat, *now[8:],
+            *now[:8], *cubes_figures(hero), len(hero.booze) - count_crates(hero.booze) if nights > 1 else 0,
+            usable_pips(hero.booze, hero.crate, hero.bottles, challenges), todo, scavenging, state.first == seat,
+            *now[8:],
         )  # fmt: skip
         rows.append((*row, *[left * figure for figure in row]))
     return rows
 
 
-def belongings(hero: Hero) -> tuple[float, ...]:
+def goods_figures(hero: Hero) -> tuple[float, ...]:
     """Return the figures of goods, in gold."""
     gold = WORTH.gold
     stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
     return (
-        hero.gold + in_scraps(hero) / gold,
+        hero.gold + worth_in_scraps(hero) / gold,
         min(hero.scrap, TWO_WHOLE) / gold,
         stock / gold,
         RELIC * len(hero.relics) / gold,
     )
 
 
-def manned(
+def building_figures(
     state: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float
 ) -> tuple[float, ...]:
     """Return the figures of survivors and of buildings."""
@@ -105,23 +113,23 @@ def manned(
     for at, building in own:
         crews += building.crew
         whole[state.tiles[at - 1]] += building.level == BOTH
-    possible = estate(state, hero, own, relics)
+    possible = make_estate(state, hero, own, relics)
     idle = max(0, crews + hero.mat - ROOM * len(own))
-    return later(possible) / WORTH.gold, crews, hero.mat, idle, len(possible.held), *whole
+    return value_after_tonight(possible) / WORTH.gold, crews, hero.mat, idle, len(possible.held), *whole
 
 
-def form(hero: Hero) -> tuple[float, bool]:
+def cubes_figures(hero: Hero) -> tuple[float, bool]:
     """Return the figures of the hero's cubes."""
-    return (hero.sober, True) if hero.out else (room(hero.inebriation, hero.stamina), False)
+    return (hero.sober, True) if hero.out else (room_value(hero.inebriation, hero.stamina), False)
 
 
-def crates(booze: tuple[int, ...]) -> int:
+def count_crates(booze: tuple[int, ...]) -> int:
     """Return how many of these cards are crates."""
     return sum(STRENGTH[card] > 0 for card in booze)
 
 
 @lru_cache(1 << 14)
-def strong(booze: tuple[int, ...], crate: int, bottles: int, challenges: int) -> int:
+def usable_pips(booze: tuple[int, ...], crate: int, bottles: int, challenges: int) -> int:
     """Return the green pips of all bottles that so many challenges use: the open crate first, then the strongest."""
     used = min(bottles, challenges)
     pips = used * STRENGTH[crate] if crate != NONE else 0
@@ -132,14 +140,14 @@ def strong(booze: tuple[int, ...], crate: int, bottles: int, challenges: int) ->
     return pips
 
 
-def in_scraps(hero: Hero) -> float:
+def worth_in_scraps(hero: Hero) -> float:
     """Return the worth of all but gold; relics count as much as they are worth on average, until they are counted."""
     if hero.counted:
         return scraps_of(hero)
     return hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine + RELIC * len(hero.relics)
 
 
-def actions_left(state: MoonshinersState) -> list[int]:
+def actions_left_by_seat(state: MoonshinersState) -> list[int]:
     """Return how many actions each seat has left in this Day: none in the Night, none if it has passed out."""
     left = [0] * state.seats
     if state.phase != NIGHT:

@@ -13,16 +13,16 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 LEAVING = (m.March, m.EndTurn)
 
 
-def kinds(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
+def plan_kinds(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
     """Return the kind of each option: its class with the card or good it is about; of a march, what is done there."""
-    return [kind(seen, seat, move) for move in options]
+    return [plan_kind(seen, seat, move) for move in options]
 
 
-def kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
+def plan_kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
     """Return the kind of an option."""
     match move:
         case m.March(at) | m.Enter(at):
-            return use_of(seen, seat, at)
+            return march_purpose(seen, seat, at)
         case m.UseBooze(card) | m.UseRelic(card) | m.OpenCrate(card):
             return type(move), card
         case m.Sell(good) | m.Buy(good):
@@ -30,7 +30,7 @@ def kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
     return type(move)
 
 
-def use_of(seen: MoonshinersState, seat: Seat, at: int) -> type[Move]:
+def march_purpose(seen: MoonshinersState, seat: Seat, at: int) -> type[Move]:
     """Return the action that a hero would go to a place for."""
     if at == COMPOUND:
         return m.Trade
@@ -41,7 +41,7 @@ def use_of(seen: MoonshinersState, seat: Seat, at: int) -> type[Move]:
     return m.Construct if seen.buildings[at - 1].owner in (NOBODY, seat) else m.Scavenge
 
 
-def pursue(
+def options_after_march(
     before: MoonshinersState, seat: Seat, move: Move, state: MoonshinersState, options: Sequence[Move]
 ) -> Sequence[Move]:
     """Return the options that make use of a march: until the next action none that leads away, if there is any other.

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Sequence
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_turn
-from hoochgame.games.moonshiners.ai.ratings import THUMB, rate, working
+from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_turn_options
+from hoochgame.games.moonshiners.ai.ratings import THUMB, rate, rate_work
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
 from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
@@ -16,42 +16,42 @@ TIERS = (m.PlaceSurvivor, m.OpenCrate)  # what costs no action comes first
 CLEARLY = 6.0  # scraps by which an option that needs no thought is rated above all others
 
 
-def favourite(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move:
+def quick_answer(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, of equals the first; actions are rated only if nothing free is worth it."""
     step, mind = seen.agenda[-1], Thoughts(seen, seat)
     if type(step) is m.Acting:
         for tier in TIERS:
             free = [move for move in options if type(move) is tier]
-            if free and max(ratings := in_turn(mind, free)) > 0:
+            if free and max(ratings := rate_turn_options(mind, free)) > 0:
                 return free[ratings.index(max(ratings))]
         options = [move for move in options if type(move) not in TIERS]
     rated = THUMB[type(step)](mind, options)
     return options[rated.index(max(rated))]
 
 
-def sure(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move | None:
+def sure_move(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return a move that nobody could do better without, or None."""
     if len(options) == 1:
         return options[0]
     step = seen.agenda[-1]
     if isinstance(step, m.Converting):
-        return surely_worked(seen, [move for move in options if isinstance(move, m.Work)])
+        return sure_work(seen, [move for move in options if isinstance(move, m.Work)])
     if isinstance(step, m.Rolled) and step.what == "drinking":
         foe = drunkard_on(seen, seen.heroes[seat].place)
         green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
         if foe is not None and green + step.extra >= foe.left and not red:
             return m.Accept()
-    return standing_out(rate(seen, seat, options), options)
+    return find_standout(rate(seen, seat, options), options)
 
 
-def standing_out(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
+def find_standout(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
     """Return the option that is rated far above all others, if there is one."""
     best = max(ratings)
     close = [move for move, rating in zip(options, ratings, strict=True) if rating > best - CLEARLY]
     return close[0] if len(close) == 1 else None
 
 
-def surely_worked(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
+def sure_work(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
     """Return how to work without a doubt, or None.
 
     A Distillery can't work later what it does not work tonight, and moonshine is worth more than its corn. What a
@@ -61,25 +61,27 @@ def surely_worked(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | N
     if stills:
         return max(stills, key=lambda move: move.n)
     if seen.round == NUMBERS.rounds and len({move.at for move in options}) == 1:
-        return max(options, key=lambda move: working(seen, move))
+        return max(options, key=lambda move: rate_work(seen, move))
     return None
 
 
-def turn(state: MoonshinersState) -> Hashable:
+def turn_key(state: MoonshinersState) -> Hashable:
     """Identify a turn: a seat has two a Day. The last one of a Day goes on until the Night is over.
 
     In the middle of a Night some seats have got what others are still to get: a search can't compare that.
     """
-    if state.phase != SETTING_UP and not any(type(step) is m.Turn and awake(state, step) for step in state.agenda):
+    if state.phase != SETTING_UP and not any(type(step) is m.Turn and takes_turn(state, step) for step in state.agenda):
         return state.round, NIGHT
     return state.round, state.phase, state.active
 
 
 def may_end(state: MoonshinersState) -> bool:
     """Return whether no other turn is to come: in the last turn, and in the last Night."""
-    return state.round == NUMBERS.rounds and not any(type(one) is m.Turn and awake(state, one) for one in state.agenda)
+    return state.round == NUMBERS.rounds and not any(
+        type(one) is m.Turn and takes_turn(state, one) for one in state.agenda
+    )
 
 
-def awake(state: MoonshinersState, step: m.Turn) -> bool:
+def takes_turn(state: MoonshinersState, step: m.Turn) -> bool:
     """Return whether a turn to come will be taken."""
     return not state.heroes[step.seat].out

@@ -8,7 +8,15 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts
-from hoochgame.games.moonshiners.ai.challenge_values import Stakes, bottle, drunk_on, gain, given_up, room, rounded
+from hoochgame.games.moonshiners.ai.challenge_values import (
+    Stakes,
+    bottle_pips,
+    challenge_gain,
+    drink_on_value,
+    give_up_value,
+    room_value,
+    round_stakes,
+)
 from hoochgame.games.moonshiners.ai.ratings import THUMB
 from hoochgame.games.moonshiners.ai.valuation import ACTION, ROOM, nights_left
 from hoochgame.games.moonshiners.ai.values import MoonshinersValues
@@ -46,18 +54,18 @@ FREE = 100.0  # what costs no action comes before the actions
 FULL_PRICE = price(BOTH)
 
 
-def answer(seen: MoonshinersState, seat: Seat, options: Sequence[Move], values: MoonshinersValues) -> Move:
+def choose_option(seen: MoonshinersState, seat: Seat, options: Sequence[Move], values: MoonshinersValues) -> Move:
     """Return the option that the values rate best, of equals the first."""
     if len(options) == 1:
         return options[0]
     step = seen.agenda[-1]
     match step:
         case m.Acting():
-            return in_turn(MoonshinersEstimates(seen, seat, values), options)
+            return choose_turn_move(MoonshinersEstimates(seen, seat, values), options)
         case m.Trading():
-            ratings = [at_the_counter(MoonshinersEstimates(seen, seat, values), step, move) for move in options]
+            ratings = [exchange_value(MoonshinersEstimates(seen, seat, values), step, move) for move in options]
         case m.Drinking():
-            ratings = in_drinking(MoonshinersEstimates(seen, seat, values), options)
+            ratings = rate_drinking_options(MoonshinersEstimates(seen, seat, values), options)
         case m.Picking():
             ratings = [-float(abs(move.hero - values.hero)) for move in options if isinstance(move, m.PickHero)]
         case _:
@@ -91,45 +99,45 @@ class MoonshinersEstimates:
 
     # Places.
 
-    def visit(self, at: int) -> float:
+    def visit_value(self, at: int) -> float:
         """Return what being at a place brings: the best action there, and a little of the second best."""
-        worths = sorted([worth for _kind, worth in self.deeds(at)], reverse=True)
+        worths = sorted([worth for _kind, worth in self.deed_values(at)], reverse=True)
         if not worths or worths[0] <= 0:
             return -1.0
         return worths[0] + (SECOND * max(0.0, worths[1]) if len(worths) > 1 else 0.0)
 
-    def deeds(self, at: int) -> list[tuple[type[Move], float]]:
+    def deed_values(self, at: int) -> list[tuple[type[Move], float]]:
         """Return the actions that the hero could take at a place, with what each brings."""
         used = self.hero.used
         if at == COMPOUND:
-            return [(m.Trade, self.trading())] if used[TRADE] < LIMIT[TRADE] else []
+            return [(m.Trade, self.trade_value())] if used[TRADE] < LIMIT[TRADE] else []
         foe = self.foes.get(at)
         if foe is not None:
-            return [(m.Challenge, self.challenge(foe))] if used[CHALLENGE] < LIMIT[CHALLENGE] else []
+            return [(m.Challenge, self.challenge_value(foe))] if used[CHALLENGE] < LIMIT[CHALLENGE] else []
         found: list[tuple[type[Move], float]] = []
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             found.append((m.Scavenge, self.values.scavenge))
         if self.seen.tiles[at - 1] == UNEXPLORED:
             if used[EXPLORE] < LIMIT[EXPLORE]:
-                found.append((m.Explore, self.exploring()))
+                found.append((m.Explore, self.explore_value()))
         elif used[CONSTRUCT] < LIMIT[CONSTRUCT] and at not in self.others:
-            worth = max([self.building(at, levels) for levels in self.payable(at)], default=-1.0)
+            worth = max([self.building_value(at, levels) for levels in self.payable_levels(at)], default=-1.0)
             found.append((m.Construct, worth))
         return found
 
-    def exploring(self) -> float:
+    def explore_value(self) -> float:
         """Return what exploring brings."""
         return self.values.explore + (NUMBERS.explorer_scraps if self.hero.kind == ALFRED else 0)
 
-    def challenge(self, foe: Drunkard) -> float:
+    def challenge_value(self, foe: Drunkard) -> float:
         """Return what challenging a drunkard brings."""
         hero = self.hero
-        return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), self.stakes(foe))
+        return challenge_gain(hero.inebriation, hero.stamina, foe.left, bottle_pips(hero), self.challenge_stakes(foe))
 
-    def stakes(self, foe: Drunkard) -> Stakes:
+    def challenge_stakes(self, foe: Drunkard) -> Stakes:
         """Return what the ends of a challenge are worth."""
         values, built = self.values, self.seen.buildings[foe.at - 1]
-        won = min(2, self.hero.pool) * self.head() + KINDS[KIND[foe.card]].scraps
+        won = min(2, self.hero.pool) * self.survivor_value() + KINDS[KIND[foe.card]].scraps
         if built.owner == self.seat:
             won += (1 + built.crew) * values.survivor * min(self.nights, 2)
         elif built.owner != NOBODY:
@@ -137,15 +145,15 @@ class MoonshinersEstimates:
         began = type(self.seen.agenda[-1]) is not m.Acting
         idle = ACTION * (self.actions - (not began))
         lost = values.out * self.nights / NUMBERS.rounds
-        return rounded(values.thirst * won, -lost - idle, values.health * (self.nights > 1))
+        return round_stakes(values.thirst * won, -lost - idle, values.health * (self.nights > 1))
 
-    def head(self) -> float:
+    def survivor_value(self) -> float:
         """Return what one more survivor brings until the end."""
         return max(MAT, self.values.survivor * self.nights)
 
     # Building.
 
-    def payable(self, at: int) -> range:
+    def payable_levels(self, at: int) -> range:
         """Return how many levels the hero could add on a hex."""
         built = self.seen.buildings[at - 1]
         if built.owner not in (NOBODY, self.seat):
@@ -153,13 +161,13 @@ class MoonshinersEstimates:
         most = min(BOTH - built.level, self.hero.scrap // NUMBERS.house_cost, self.hero.houses)
         return range(1, most + 1)
 
-    def building(self, at: int, levels: int) -> float:
+    def building_value(self, at: int, levels: int) -> float:
         """Return what so many levels on a hex bring until the end, less their price."""
         values, built = self.values, self.seen.buildings[at - 1]
         level, tile = built.level + levels, self.seen.tiles[at - 1]
-        if self.seen.round > values.last_day or self.yielded(tile, BOTH) <= 1.0:
+        if self.seen.round > values.last_day or self.survivor_yield(tile, BOTH) <= 1.0:
             return -1.0
-        each = self.yielded(tile, level)
+        each = self.survivor_yield(tile, level)
         waiting = self.people + values.growth * min(2, self.nights - 1) - self.capacity
         if built.level:
             brought = max(float(built.crew), ROOM + min(0.0, waiting)) * (each - 1.0)
@@ -168,7 +176,7 @@ class MoonshinersEstimates:
         half = ACTION if level < BOTH and self.nights > 1 else 0.0  # it takes another action to make it whole
         return values.build * brought * self.nights - price(levels) - half - TROUBLE
 
-    def yielded(self, tile: int, level: int) -> float:
+    def survivor_yield(self, tile: int, level: int) -> float:
         """Return what a survivor brings a night in a building."""
         values = self.values
         if level < BOTH:
@@ -183,10 +191,10 @@ class MoonshinersEstimates:
             return values.distillery if CORNFIELD in self.kinds else 0.25 * values.distillery
         return values.saloon if DISTILLERY in self.kinds else 0.25 * values.saloon
 
-    def best_site(self) -> float:
+    def best_site_value(self) -> float:
         """Return what the best whole building that lies open would bring."""
         found = [
-            self.building(at, BOTH - built.level)
+            self.building_value(at, BOTH - built.level)
             for at, built in enumerate(self.seen.buildings, 1)
             if built.owner in (NOBODY, self.seat)
             and built.level < BOTH
@@ -197,108 +205,110 @@ class MoonshinersEstimates:
 
     # Trading.
 
-    def trading(self) -> float:
+    def trade_value(self) -> float:
         """Return what a Trade brings: a cure, a crate, scraps for a building, goods for the own buildings."""
         hero, worth = self.hero, 0.0
-        purse = hero.scrap + self.goods()
+        purse = hero.scrap + self.goods_in_scraps()
         if purse >= NUMBERS.cure_price:
-            worth += max(0.0, self.cure())
+            worth += max(0.0, self.cure_value())
         if purse >= NUMBERS.booze_price:
-            worth += max(0.0, self.crate_worth(2))
+            worth += max(0.0, self.crate_value(2))
         if hero.scrap < FULL_PRICE <= purse and hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] and self.actions > 1:
-            worth += 0.5 * max(0.0, self.best_site())
+            worth += 0.5 * max(0.0, self.best_site_value())
         return worth
 
-    def goods(self) -> int:
+    def goods_in_scraps(self) -> int:
         """Return the scraps that the hero's goods bring at the counter."""
         hero = self.hero
         points = sum([VALUE[card] for card in hero.relics if card >= 0])
         return WORTH.relic_point * points + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
 
-    def challenges(self) -> int:
+    def challenges_left(self) -> int:
         """Return how many challenges may still be begun."""
         a_day: int = LIMIT[CHALLENGE]
         return min(a_day - self.hero.used[CHALLENGE], self.actions) + a_day * (self.nights - 1)
 
-    def cure(self) -> float:
+    def cure_value(self) -> float:
         """Return what a cure is worth now, less its price."""
         hero = self.hero
-        lost = room(hero.sober, 0) - room(hero.inebriation, hero.stamina)
-        return self.values.health * lost * min(1.0, self.challenges() / 3) - NUMBERS.cure_price
+        lost = room_value(hero.sober, 0) - room_value(hero.inebriation, hero.stamina)
+        return self.values.health * lost * min(1.0, self.challenges_left() / 3) - NUMBERS.cure_price
 
-    def crate_worth(self, strength: int) -> float:
+    def crate_value(self, strength: int) -> float:
         """Return what another crate is worth, less its price."""
         hero, values = self.hero, self.values
         owned = (hero.crate != NONE) + sum([STRENGTH[card] > 0 for card in hero.booze])
         bottles = hero.bottles + NUMBERS.bottles_per_crate * (owned - (hero.crate != NONE))
         if strength < values.strength or owned >= values.crates:
             return -1.0
-        used = min(NUMBERS.bottles_per_crate, self.challenges() - bottles)
+        used = min(NUMBERS.bottles_per_crate, self.challenges_left() - bottles)
         return values.crate * strength / 2 * used / NUMBERS.bottles_per_crate - NUMBERS.booze_price
 
 
 # A turn.
 
 
-def in_turn(estimates: MoonshinersEstimates, options: Sequence[Move]) -> Move:
+def choose_turn_move(estimates: MoonshinersEstimates, options: Sequence[Move]) -> Move:
     """Return what the values would do in a turn: free moves first, then the best action, here or elsewhere."""
     best, most = options[-1], 0.0
-    goal, there = best, estimates.visit(estimates.hero.place) if estimates.hero.place != OFF else 0.0
+    goal, there = best, estimates.visit_value(estimates.hero.place) if estimates.hero.place != OFF else 0.0
     for move in options:
         if isinstance(move, m.March):
-            worth = estimates.visit(move.to) - TROUBLE
+            worth = estimates.visit_value(move.to) - TROUBLE
             if worth > there:
                 goal, there = move, worth
         elif isinstance(move, m.Enter):
-            worth = estimates.visit(move.at) + surroundings(estimates, move.at)
+            worth = estimates.visit_value(move.at) + surroundings_value(estimates, move.at)
             if goal is options[-1] or worth > there:
                 goal, there = move, worth
         elif not isinstance(move, m.PlaceSurvivor):  # the Night asks for that; on the mat no drunkard turns them
-            worth = act(estimates, estimates.hero, move)
+            worth = action_value(estimates, estimates.hero, move)
             if worth > most:
                 best, most = move, worth
     return best if goal is options[-1] or most >= FREE else goal
 
 
-def act(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> float:
+def action_value(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> float:
     """Return what a move brings that is no march."""
     match move:
         case m.OpenCrate(card):
-            return FREE + STRENGTH[card] if estimates.challenges() else -1.0
+            return FREE + STRENGTH[card] if estimates.challenges_left() else -1.0
         case m.UseBooze():
-            return FREE if estimates.cure() > 2.0 else -1.0
+            return FREE if estimates.cure_value() > 2.0 else -1.0
         case m.UseRelic():
             spaces = min(NUMBERS.salts, hero.sober - hero.inebriation)
-            return FREE if estimates.values.health * spaces > WORTH.relic_point and estimates.challenges() else -1.0
+            return (
+                FREE if estimates.values.health * spaces > WORTH.relic_point and estimates.challenges_left() else -1.0
+            )
         case m.Construct(at, levels, crowbar):
-            worth = estimates.building(at, levels)
+            worth = estimates.building_value(at, levels)
             return worth - (TROUBLE if crowbar else 0.0) if at == hero.place else worth
         case m.Explore(chart):
-            return estimates.exploring() - (TROUBLE if chart else 0.0)
+            return estimates.explore_value() - (TROUBLE if chart else 0.0)
         case m.Site():
-            return estimates.best_site() - 1.0 if hero.scrap >= FULL_PRICE else -1.0
-    return next((worth for kind, worth in estimates.deeds(hero.place) if kind is type(move)), -1.0)
+            return estimates.best_site_value() - 1.0 if hero.scrap >= FULL_PRICE else -1.0
+    return next((worth for kind, worth in estimates.deed_values(hero.place) if kind is type(move)), -1.0)
 
 
-def surroundings(estimates: MoonshinersEstimates, at: int) -> float:
+def surroundings_value(estimates: MoonshinersEstimates, at: int) -> float:
     """Return what lies around a hex on which the hero comes onto the map: drunkards, and the way to the counter."""
     drunkards = sum([AROUND[at] >> foe & 1 for foe in estimates.foes])
     return 0.5 * drunkards + (AROUND[at] >> COMPOUND & 1)
 
 
-def in_drinking(estimates: MoonshinersEstimates, options: Sequence[Move]) -> list[float]:
+def rate_drinking_options(estimates: MoonshinersEstimates, options: Sequence[Move]) -> list[float]:
     """Rate one more glass against giving up."""
     hero = estimates.hero
     foe = estimates.foes[hero.place]
-    what = estimates.stakes(foe)
+    what = estimates.challenge_stakes(foe)
     found = []
     for move in options:
         match move:
             case m.DrinkOn():
-                stop = given_up(hero.inebriation, hero.stamina, foe.left, what)
-                found.append(drunk_on(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE)
+                stop = give_up_value(hero.inebriation, hero.stamina, foe.left, what)
+                found.append(drink_on_value(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE)
             case m.UseBooze():
-                found.append(estimates.cure() - 2.0)
+                found.append(estimates.cure_value() - 2.0)
             case _:
                 found.append(0.0)
     return found
@@ -307,12 +317,12 @@ def in_drinking(estimates: MoonshinersEstimates, options: Sequence[Move]) -> lis
 # Harding's counter.
 
 
-def at_the_counter(estimates: MoonshinersEstimates, step: m.Trading, move: Move) -> float:
+def exchange_value(estimates: MoonshinersEstimates, step: m.Trading, move: Move) -> float:
     """Rate an exchange: a cure first, then goods into scraps, then booze, then food for the own buildings."""
     hero, spare = estimates.hero, estimates.hero.scrap - estimates.values.reserve
     match move:
         case m.Cure():
-            return 10.0 + estimates.cure() if estimates.cure() > 0 else -1.0
+            return 10.0 + estimates.cure_value() if estimates.cure_value() > 0 else -1.0
         case m.SellRelic(card):
             if not VALUE[card] or (RELICS[card].special and hero.scrap >= FULL_PRICE):
                 return -1.0
@@ -321,27 +331,27 @@ def at_the_counter(estimates: MoonshinersEstimates, step: m.Trading, move: Move)
             fed = (DISTILLERY if good == "corn" else SALOON) in estimates.kinds
             return 4.0 if good != "gold" and not fed and hero.scrap < FULL_PRICE else -1.0
         case m.AskForBooze():
-            return 3.0 if estimates.crate_worth(max(STRENGTH)) > 0 and spare >= NUMBERS.booze_price else -1.0
+            return 3.0 if estimates.crate_value(max(STRENGTH)) > 0 and spare >= NUMBERS.booze_price else -1.0
         case m.BuyBooze(card):
-            return booze(estimates, card) if spare >= NUMBERS.booze_price else -1.0
+            return booze_value(estimates, card) if spare >= NUMBERS.booze_price else -1.0
         case m.Buy("corn"):
-            return food(estimates, step, DISTILLERY, hero.corn, spare - RATE["corn"])
+            return supply_value(estimates, step, DISTILLERY, hero.corn, spare - RATE["corn"])
         case m.Buy("moonshine"):
-            return food(estimates, step, SALOON, hero.moonshine, spare - RATE["moonshine"])
+            return supply_value(estimates, step, SALOON, hero.moonshine, spare - RATE["moonshine"])
         case m.Done():
             return 0.0
     return -1.0
 
 
-def booze(estimates: MoonshinersEstimates, card: int) -> float:
+def booze_value(estimates: MoonshinersEstimates, card: int) -> float:
     """Rate buying a booze card."""
     if STRENGTH[card]:
-        worth = estimates.crate_worth(STRENGTH[card])
+        worth = estimates.crate_value(STRENGTH[card])
         return worth + STRENGTH[card] if worth > 0 else -1.0
-    return 1.0 if card == HAVE_ONE_ON_ME and estimates.values.crates > 0 and estimates.challenges() > 3 else -1.0
+    return 1.0 if card == HAVE_ONE_ON_ME and estimates.values.crates > 0 and estimates.challenges_left() > 3 else -1.0
 
 
-def food(estimates: MoonshinersEstimates, step: m.Trading, tile: int, held: int, left: float) -> float:
+def supply_value(estimates: MoonshinersEstimates, step: m.Trading, tile: int, held: int, left: float) -> float:
     """Rate buying a good for an own building that works with it."""
     if tile not in estimates.kinds or left < 0:
         return -1.0
@@ -353,4 +363,4 @@ def food(estimates: MoonshinersEstimates, step: m.Trading, tile: int, held: int,
     return 1.0 if held < sum(crews) * min(2, estimates.nights) else -1.0
 
 
-POLICY: Policy[MoonshinersState] = Policy(MoonshinersValues, answer)
+POLICY: Policy[MoonshinersState] = Policy(MoonshinersValues, choose_option)

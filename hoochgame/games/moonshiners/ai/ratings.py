@@ -5,35 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hoochgame.core.protocols import Move, Seat, Step
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.blunders import follies
-from hoochgame.games.moonshiners.ai.build_values import Thoughts, in_siting, in_surveying, in_turn
-from hoochgame.games.moonshiners.ai.drinking_odds import in_drinking, in_rolled
-from hoochgame.games.moonshiners.ai.valuation import nights_left, staffing
+from hoochgame.games.moonshiners.ai.blunders import find_blunders
+from hoochgame.games.moonshiners.ai.build_values import (
+    Thoughts,
+    rate_siting_options,
+    rate_surveying_options,
+    rate_turn_options,
+)
+from hoochgame.games.moonshiners.ai.drinking_odds import rate_drinking_options, rate_rolled_options
+from hoochgame.games.moonshiners.ai.valuation import best_staffing, nights_left
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON, WORTH
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
 
 
 def rate(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
-    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
     mind = Thoughts(seen, seat)
     ratings = THUMB[type(seen.agenda[-1])](mind, options)
-    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(mind.own, options), strict=True)]
+    return [BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(mind.own, options), strict=True)]
 
 
-def in_picking(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_picking_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate heroes: one is as good as another."""
     return [0.0] * len(options)
 
 
-def in_trading(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_trading_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate exchanges at Harding's counter."""
-    return mind.bargains.rate(options)
+    return mind.bargains.rate_exchanges(options)
 
 
-def in_losing(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_losing_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate losing a survivor: rather where a drunkard keeps it from working."""
     seen = mind.own.seen
     hexes = [move.at for move in options if isinstance(move, m.LoseFrom)]
@@ -48,34 +53,34 @@ def in_losing(mind: Thoughts, options: Sequence[Move]) -> list[float]:
 # The Night.
 
 
-def in_settling(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_settling_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate rearranging: only if survivors would stand differently."""
     seen, seat = mind.own.seen, mind.own.seat
     now = tuple(seen.buildings[at - 1].crew for at in own_hexes(seen, seat))
-    keep = 0.5 if staffing(seen, seat, is_after(seen)) == now else -0.5
+    keep = 0.5 if best_staffing(seen, seat, is_after_production(seen)) == now else -0.5
     return [keep if isinstance(move, m.Keep) else 0.0 for move in options]
 
 
-def is_after(seen: MoonshinersState) -> bool:
+def is_after_production(seen: MoonshinersState) -> bool:
     """Return whether the production of this Night is over: no step of it is left for anybody."""
     return not any(isinstance(step, m.NightTurn) and step.part == "production" for step in seen.agenda)
 
 
-def in_staffing(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_staffing_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate numbers of survivors: the one of the best arrangement."""
     seen, seat = mind.own.seen, mind.own.seat
     step = seen.agenda[-1]
     assert isinstance(step, m.Staffing)
-    best = staffing(seen, seat, is_after(seen))[len(step.counts)]
+    best = best_staffing(seen, seat, is_after_production(seen))[len(step.counts)]
     return [-abs(float(move.n - best)) for move in options if isinstance(move, m.Put)]
 
 
-def in_converting(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_converting_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate working: Distilleries first and with all survivors, then Saloons as moonshine pays."""
-    return [working(mind.own.seen, move) for move in options if isinstance(move, m.Work)]
+    return [rate_work(mind.own.seen, move) for move in options if isinstance(move, m.Work)]
 
 
-def working(seen: MoonshinersState, move: m.Work) -> float:
+def rate_work(seen: MoonshinersState, move: m.Work) -> float:
     """Rate having so many survivors work."""
     if seen.tiles[move.at - 1] == DISTILLERY:
         return 100.0 + move.n
@@ -86,15 +91,15 @@ def working(seen: MoonshinersState, move: m.Work) -> float:
 
 
 THUMB: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
-    m.Picking: in_picking,
-    m.Acting: in_turn,
-    m.Siting: in_siting,
-    m.Surveying: in_surveying,
-    m.Rolled: in_rolled,
-    m.Drinking: in_drinking,
-    m.Losing: in_losing,
-    m.Trading: in_trading,
-    m.Settling: in_settling,
-    m.Staffing: in_staffing,
-    m.Converting: in_converting,
+    m.Picking: rate_picking_options,
+    m.Acting: rate_turn_options,
+    m.Siting: rate_siting_options,
+    m.Surveying: rate_surveying_options,
+    m.Rolled: rate_rolled_options,
+    m.Drinking: rate_drinking_options,
+    m.Losing: rate_losing_options,
+    m.Trading: rate_trading_options,
+    m.Settling: rate_settling_options,
+    m.Staffing: rate_staffing_options,
+    m.Converting: rate_converting_options,
 }

@@ -6,7 +6,7 @@ Nobody likes a march: it is free, and who liked it for itself would march to and
 from __future__ import annotations
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import Manner, each
+from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORE
 ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
 
-def builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def like_as_builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like buildings, whole ones most, survivors to work in them, and trade."""
     match move:
         case m.Construct(_, levels):
@@ -29,16 +29,16 @@ def builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
         case m.Explore():
             return 0.3
         case m.Enter(at):
-            return ON_THE_WAY * plot(seen, at)
+            return ON_THE_WAY * is_free_plot(seen, at)
     return 0.0
 
 
-def plot(seen: MoonshinersState, at: int) -> float:
+def is_free_plot(seen: MoonshinersState, at: int) -> float:
     """Return whether a place is a plot on which nobody has built yet."""
     return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
 
 
-def raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def like_as_raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like challenges, and the crates for them."""
     match move:
         case m.Challenge() | m.DrinkOn():
@@ -52,7 +52,7 @@ def raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def like_as_gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like dice, and tiles and relics that nobody knows yet."""
     match move:
         case m.DrinkOn() | m.Reroll():
@@ -68,14 +68,14 @@ def gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def like_as_saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Like what is lost to others: plots beside theirs, relics, booze; and drunkards that stay where they trouble them.
 
     Challenges are liked, too, unless they would rid somebody else of a drunkard.
     """
     match move:
         case m.Construct(at):
-            return near_others(seen, seat, at)
+            return nearness_to_others(seen, seat, at)
         case m.Explore():
             return 0.6
         case m.BuyBooze() | m.AskForBooze():
@@ -83,11 +83,11 @@ def saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
         case m.Challenge():
             return 0.0 if troubles_others(seen, seat, seen.heroes[seat].place) else 0.4
         case m.Enter(at):
-            return ON_THE_WAY * near_others(seen, seat, at) * (not troubles_others(seen, seat, at))
+            return ON_THE_WAY * nearness_to_others(seen, seat, at) * (not troubles_others(seen, seat, at))
     return 0.0
 
 
-def near_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
+def nearness_to_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
     """Return how near a place lies to what others have built: 1 beside two of their buildings."""
     beside = sum(AROUND[at] >> hex & 1 and seen.buildings[hex - 1].owner not in (NOBODY, seat) for hex in HEXES)
     return min(1.0, beside / 2)
@@ -100,11 +100,16 @@ def troubles_others(seen: MoonshinersState, seat: Seat, at: int) -> bool:
     return seen.buildings[at - 1].owner not in (NOBODY, seat)
 
 
-TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+LIKINGS = {
+    "builder": rate_one_by_one(like_as_builder),
+    "raider": rate_one_by_one(like_as_raider),
+    "gambler": rate_one_by_one(like_as_gambler),
+    "saboteur": rate_one_by_one(like_as_saboteur),
+}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
-MANNERS = {
-    "builder": Manner(lean=0.03, quick=1.5, strategy="landlord", hunch=0.05),
-    "raider": Manner(lean=0.03, quick=1.5, strategy="brawler", hunch=0.05),
-    "gambler": Manner(lean=0.03, quick=1.5, strategy="chancer", hunch=0.05),
-    "saboteur": Manner(lean=0.03, quick=1.5, strategy="spoilsport", hunch=0.05),
+STYLES = {
+    "builder": CharacterStyle(search_weight=0.03, rating_weight=1.5, strategy="landlord", strategy_weight=0.05),
+    "raider": CharacterStyle(search_weight=0.03, rating_weight=1.5, strategy="brawler", strategy_weight=0.05),
+    "gambler": CharacterStyle(search_weight=0.03, rating_weight=1.5, strategy="chancer", strategy_weight=0.05),
+    "saboteur": CharacterStyle(search_weight=0.03, rating_weight=1.5, strategy="spoilsport", strategy_weight=0.05),
 }

@@ -6,13 +6,13 @@ from collections.abc import Hashable, Sequence
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.build_values import Thoughts, deeds
+from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_deeds
 from hoochgame.games.moonshiners.model import MoonshinersState
 
 CARDS = (m.PlaceSurvivor, m.OpenCrate, m.UseBooze, m.UseRelic)  # what costs no action
 
 
-def subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
+def option_subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
     """Return what each option is about: in a turn the name of its action, else the option itself.
 
     A march is about the best action at its end, so that a hero who went there for it then takes it.
@@ -20,20 +20,20 @@ def subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> lis
     if type(seen.agenda[-1]) is not m.Acting:
         return list(options)
     mind = Thoughts(seen, seat)
-    return [move if isinstance(move, CARDS) else action(mind, move) for move in options]
+    return [move if isinstance(move, CARDS) else action_name(mind, move) for move in options]
 
 
-def action(mind: Thoughts, move: Move) -> str:
+def action_name(mind: Thoughts, move: Move) -> str:
     """Return the name of the action that a move is, or leads to."""
     match move:
         case m.March(at) | m.Enter(at):
-            return best_action(mind, at)
+            return best_action_name(mind, at)
         case m.Site():
             return m.Construct.__name__
     return type(move).__name__
 
 
-def best_action(mind: Thoughts, at: int) -> str:
+def best_action_name(mind: Thoughts, at: int) -> str:
     """Return the name of the action that promises most at a place; "" if there is none."""
-    kinds = deeds(mind, at)
+    kinds = rate_deeds(mind, at)
     return max(kinds, key=lambda deed: deed[1])[0].__name__ if kinds else ""

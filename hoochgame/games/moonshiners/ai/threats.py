@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.wits import Threat, Warned
+from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, Hero, MoonshinersState
@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.queries import (
 from hoochgame.games.moonshiners.turn import acting
 
 WARNINGS = {
-    "balloon": Warned(
+    "balloon": ThreatWords(
         mark(
             "As things stand {name} comes to {gold} gold, relics aside, and you to {mine} in all: "
             "the balloon comes after this Night."
@@ -45,39 +45,39 @@ MOVES: Mapping[str, type[Move]] = {
 }
 
 
-def threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
+def find_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
     """Return the opponents that would have more gold than this seat, on the last day, the richest first."""
     if seen.round != NUMBERS.rounds or not seen.agenda:
         return []
-    mine = coming(seen, seat, seen.heroes[seat])
+    mine = worth_after_tonight(seen, seat, seen.heroes[seat])
     found: list[tuple[tuple[int, int], Seat]] = []
     for other in map(Seat, range(seen.seats)):
-        theirs = coming(seen, other, without_secrets(seen.heroes[other]))
+        theirs = worth_after_tonight(seen, other, without_secrets(seen.heroes[other]))
         if other != seat and theirs[0] > mine[0]:
             found.append((theirs, other))
-    answers = possible(seen, seat)
+    answers = possible_answers(seen, seat)
     return [
         Threat(other, "balloon", (("gold", theirs[0]), ("mine", mine[0])), answers)
         for theirs, other in sorted(found, key=lambda one: (-one[0][0], -one[0][1], one[1]))
     ]
 
 
-def coming(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
+def worth_after_tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     """Return a hero's gold and the scraps left over after tonight, if survivors stay where they are.
 
     What Houses find is not counted: nobody knows it.
     """
-    gold, scraps = tonight(seen, seat, hero) if produces_yet(seen, seat) else (0, 0)
+    gold, scraps = tonight_yield(seen, seat, hero) if has_yet_to_produce(seen, seat) else (0, 0)
     more, rest = divmod(scraps_of(hero) + scraps, WORTH.gold)
     return hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest
 
 
-def produces_yet(seen: MoonshinersState, seat: Seat) -> bool:
+def has_yet_to_produce(seen: MoonshinersState, seat: Seat) -> bool:
     """Return whether a seat's production of this round is still to come."""
     return seen.phase != NIGHT or m.NightTurn(seat, "production") in seen.agenda
 
 
-def tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
+def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     """Return the gold and the worth in scraps that a seat's buildings add: plain ones, Distilleries, then Saloons."""
     working = [at for at in own_hexes(seen, seat) if produces(seen, at)]
     corn, moonshine, gold, scraps = hero.corn, hero.moonshine, 0, 0
@@ -104,7 +104,7 @@ def tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     return gold, scraps
 
 
-def possible(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
+def possible_answers(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
     """Return what a seat can do now to have more."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Acting) or step.seat != seat:

@@ -46,7 +46,7 @@ def nights_left(state: MoonshinersState) -> int:
 
 
 @lru_cache(1 << 14)
-def yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: float) -> tuple[tuple[float, int], ...]:
+def place_yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: float) -> tuple[tuple[float, int], ...]:
     """Return what each place in these buildings brings a night, best first, and the number of its building.
 
     A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way, and
@@ -80,7 +80,7 @@ def relic_chance(seen: MoonshinersState) -> float:
 
 
 @lru_cache(1 << 16)
-def stream(places: tuple[float, ...], now: tuple[float, ...], heads: int, nights: int) -> float:
+def income_to_end(places: tuple[float, ...], now: tuple[float, ...], heads: int, nights: int) -> float:
     """Return what so many survivors bring until the end: `now` are the places that work tonight, `places` later.
 
     More survivors come, and those without a place may get one.
@@ -108,13 +108,13 @@ class Estate(NamedTuple):
     nights: int
 
 
-def estate_of(seen: MoonshinersState, seat: Seat) -> Estate:
+def seat_estate(seen: MoonshinersState, seat: Seat) -> Estate:
     """Return what a seat owns to bring things with."""
     own = [(at, building) for at, building in enumerate(seen.buildings, 1) if building.owner == seat]
-    return estate(seen, seen.heroes[seat], own, relic_chance(seen))
+    return make_estate(seen, seen.heroes[seat], own, relic_chance(seen))
 
 
-def estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
+def make_estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
     """Return what a hero with these buildings has to bring things with."""
     free: list[Kind] = []
     held: list[Kind] = []
@@ -135,30 +135,30 @@ def estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building
 
 
 @lru_cache(1 << 16)
-def prospect(estate: Estate) -> float:
+def estate_value(estate: Estate) -> float:
     """Return what an estate may bring until the end, in scraps."""
     free, held, corn, moonshine, relics, people, nights = estate
-    now = yields(free, corn, moonshine, relics)
+    now = place_yields(free, corn, moonshine, relics)
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
-    later = yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
-    return stream(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
+    later = place_yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
+    return income_to_end(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
 
 
 @lru_cache(1 << 16)
-def later(estate: Estate) -> float:
+def value_after_tonight(estate: Estate) -> float:
     """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
     kinds = tuple(sorted(estate.free + estate.held))
-    places = _plain(yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
+    places = _plain(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
     return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
 
 
 @lru_cache(1 << 16)
-def gain(estate: Estate, tile: int, level: int, instead: int) -> float:
+def building_gain(estate: Estate, tile: int, level: int, instead: int) -> float:
     """Return what a building adds to an estate, in the place of an own one of the level `instead` if that is not 0."""
     free = list(estate.free)
     if instead:
         free.remove((tile, instead))
-    return prospect(estate._replace(free=tuple(sorted([*free, (tile, level)])))) - prospect(estate)
+    return estate_value(estate._replace(free=tuple(sorted([*free, (tile, level)])))) - estate_value(estate)
 
 
 @lru_cache(1 << 14)
@@ -170,7 +170,7 @@ def _plain(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
 # Staffing.
 
 
-def staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tuple[int, ...]:
+def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tuple[int, ...]:
     """Return how many survivors each own building should have, by ascending hex.
 
     Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
@@ -194,7 +194,7 @@ def _free_first(
     free = [n for n in range(len(kinds)) if not blocked[n]]
     found = [
         (each, free[k])
-        for each, k in yields(tuple(kinds[n] for n in free), hero.corn, hero.moonshine, relic_chance(seen))
+        for each, k in place_yields(tuple(kinds[n] for n in free), hero.corn, hero.moonshine, relic_chance(seen))
     ]
     return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import HintFigure
+from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
-from hoochgame.games.hooch_stooges.ai.figures import POCKET, deck, muster
-from hoochgame.games.hooch_stooges.ai.odds import forecast, steps_away, swords
+from hoochgame.games.hooch_stooges.ai.figures import POCKET, crew_figures, deck_figures
+from hoochgame.games.hooch_stooges.ai.odds import forecast_attack, steps_to, swing_bonuses
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
 from hoochgame.games.starting_solo.model import ENEMY, YOU
@@ -49,11 +49,11 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
         return [None]
     turns = TURNS + 1 - state.round
     early = turns / TURNS
-    away = steps_away(1, HEADQUARTERS)
+    away = steps_to(1, HEADQUARTERS)
     way = min((away[place] for place, turf in enumerate(state.city) if turf.owner == YOU), default=max(away))
     won = storm(state)
-    price, attacks, _earners, _draws, stooges = deck(gang.owned)
-    crew, bonus, health = muster(gang.crew)
+    price, attacks, _earners, _draws, stooges = deck_figures(gang.owned)
+    crew, bonus, health = crew_figures(gang.crew)
     density = NUMBERS.hand / max(NUMBERS.hand, len(gang.owned) - len(gang.crew))
     attacks, stooges = density * attacks, density * stooges
     return [
@@ -71,4 +71,4 @@ def storm(state: HoochState) -> float:
     guard = state.city[HEADQUARTERS].guard
     walls = (CARDS[guard].health,) if guard != NO_GUARD and guard in state.gangs[ENEMY].crew else ()
     hq = (NUMBERS.health_hq,) if state.hq_hits == 1 else (NUMBERS.health_turf,) * state.hq_hits
-    return forecast(swords(state.gangs[YOU].crew, 0, True), walls + hq)[0]
+    return forecast_attack(swing_bonuses(state.gangs[YOU].crew, 0, True), walls + hq)[0]

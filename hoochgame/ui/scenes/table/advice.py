@@ -87,8 +87,8 @@ class Advice:
     def show(self, proposal: Proposal) -> None:
         """Say what speaks for a move and how to do it, and mark it on the board."""
         context, questions = self.context, self.context.table.questions
-        wits, names = context.session.match.game.wits, context.chronicle.names
-        words, *briefer = hints(questions, wits, context.session.shown, proposal, names)
+        ai, names = context.session.match.game.ai, context.chronicle.names
+        words, *briefer = hints(questions, ai, context.session.shown, proposal, names)
         self.prompt.say(words, HINT_SECONDS, tuple(briefer))
         session, desk, move = context.session, context.desk, proposal.move
         # Buttons give way to things.

@@ -9,7 +9,7 @@ from hoochgame.core.language import _, ngettext, percentage, pgettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.ai.odds import chance
+from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -36,7 +36,7 @@ def killing(enemy: int, stooge: int) -> float:
 
 def losing(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
-    return (1 - chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
+    return (1 - hit_chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
 
 
 def percent(chance: float) -> int:

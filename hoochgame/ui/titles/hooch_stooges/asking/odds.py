@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.odds import chance
+from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -24,7 +24,7 @@ def least_roll(bonus: int, needed: int) -> int:
 def of_swing(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
     """Return the lowest die that hits, and the chance in percent."""
     bonus, needed = strength(view, raid, stooge), need(view, raid, target)
-    return least_roll(bonus, needed), round(100 * chance(bonus, needed))
+    return least_roll(bonus, needed), round(100 * hit_chance(bonus, needed))
 
 
 def needs(view: HoochState, move: Move) -> str | None:

@@ -9,27 +9,27 @@ from typing import Generic, NamedTuple
 from hoochgame.core.protocols import Move, S, Seat
 from hoochgame.core.strategy import Policy, Strategy
 
-FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
+BLUNDER = float("-inf")  # the rating of an option that can only hurt, which no bot takes
 ITERATIONS: Mapping[str, int] = {"medium": 2, "hard": 8, "expert": 1600}
-CARE: Mapping[str, int] = {"medium": 70}
+SEARCH_PERCENT: Mapping[str, int] = {"medium": 70}
 
 
-def not_sure(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
+def no_sure_move(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return None: the default `sure` of a title, in which every choice needs some thought."""
     return None
 
 
-def turn_of(state: S) -> Hashable:
+def turn_of_state(state: S) -> Hashable:
     """Return the round and the active seat: the default `turn` of a title, in which every seat has one a round."""
     return state.round, state.active
 
 
-def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
+def no_contributions(state: object) -> Sequence[Mapping[str, float] | None]:
     """Return no figures: the default `leanings` of a title whose evaluation has none with names."""
     return ()
 
 
-def no_doubt(seen: object) -> float:
+def no_prior_worlds(seen: object) -> float:
     """Return 0: the default `doubts` of a title."""
     return 0.0
 
@@ -39,7 +39,7 @@ def never(state: object) -> bool:
     return False
 
 
-def kinds_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def classes_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the class of each option: the default `kinds` of a title."""
     return [type(move) for move in options]
 
@@ -47,8 +47,8 @@ def kinds_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hash
 class Threat(NamedTuple):
     """How a seat can win, or put the seat that looks out of the game, by its next turn: by what that seat sees.
 
-    `kind` names its words in `Wits.warnings`, `numbers` fill in their fields. `answers` are what the seat that looks
-    can do about it now, the best one first, as names of words in `Wits.answers`.
+    `kind` names its words in `TitleAI.warnings`, `numbers` fill in their fields. `answers` are what the seat that looks
+    can do about it now, the best one first, as names of words in `TitleAI.answers`.
     """
 
     seat: Seat
@@ -57,7 +57,7 @@ class Threat(NamedTuple):
     answers: tuple[str, ...] = ()
 
 
-class Warned(NamedTuple):
+class ThreatWords(NamedTuple):
     """The words for a kind of threat, and fewer of them for small spaces: marked messages, each a sentence.
 
     Their fields are `{name}`, of the seat that threatens, and those of the numbers.
@@ -85,7 +85,7 @@ class HintFigure(NamedTuple):
     theirs: str = ""  # of more of it for the rivals, where “for the others” cannot be added
 
 
-class Manner(NamedTuple):
+class CharacterStyle(NamedTuple):
     """How a character plays a title, so that players can tell it from others.
 
     What it likes most counts as `lean` of a win in a search, and as `quick` in the unit of the ratings in quick
@@ -93,10 +93,10 @@ class Manner(NamedTuple):
     it follows the same one as a bot without a character.
     """
 
-    lean: float = 0.01
-    quick: float = 0.5
+    search_weight: float = 0.01
+    rating_weight: float = 0.5
     strategy: str = ""
-    hunch: float = 0.03
+    strategy_weight: float = 0.03
 
 
 def strongest_rival(chances: Sequence[float], seat: Seat) -> Seat:
@@ -109,21 +109,21 @@ def no_victim(seen: object, seat: Seat, move: Move) -> Seat | None:
     return None
 
 
-def themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def options_themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the options: the default `subjects` of a title, in which each option is overlooked by itself."""
     return options
 
 
-def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
+def rate_one_by_one(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
     """Return a taste that looks at one option after the other."""
     return lambda seen, seat, options: [liking(seen, seat, move) for move in options]
 
 
 @dataclass(frozen=True)
-class Wits(Generic[S]):
+class TitleAI(Generic[S]):
     """What bots know about a title. Everything works on views and on full states alike.
 
-    `rate(seen, seat, options)` returns how much a seat likes each option, in one pass; FOLLY if it can only hurt, but
+    `rate(seen, seat, options)` returns how much a seat likes each option, in one pass; BLUNDER if it can only hurt, but
     never for all of them. `favourite` returns the option that it would take without thinking: the one rated best, or
     nearly always that, but found much faster; the rest of a turn is played so in a search. `sure` returns a move that
     needs no thought, or None. `turn` identifies the turn that is being played. `winning_chances` returns each seat's
@@ -155,32 +155,32 @@ class Wits(Generic[S]):
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
     winning_chances: Callable[[S], tuple[float, ...]]
-    favourite: Callable[[S, Seat, Sequence[Move]], Move]
-    sure: Callable[[S, Seat, Sequence[Move]], Move | None] = not_sure
-    turn: Callable[[S], Hashable] = turn_of
-    leanings: Callable[[S], Sequence[Mapping[str, float] | None]] = nothing_known
+    quick_answer: Callable[[S, Seat, Sequence[Move]], Move]
+    sure_move: Callable[[S, Seat, Sequence[Move]], Move | None] = no_sure_move
+    turn_key: Callable[[S], Hashable] = turn_of_state
+    contributions: Callable[[S], Sequence[Mapping[str, float] | None]] = no_contributions
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
-    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = kinds_of
+    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = classes_of
     pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
     may_end: Callable[[S], bool] = never
     patience: int = 0
-    to_the_end: Callable[[S], bool] = never
-    worths: Callable[[S], tuple[float, ...]] | None = None
-    doubts: Callable[[S], float] = no_doubt
+    plays_to_end: Callable[[S], bool] = never
+    search_values: Callable[[S], tuple[float, ...]] | None = None
+    prior_worlds: Callable[[S], float] = no_prior_worlds
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
-    crowd: Mapping[str, int] = field(default_factory=dict)
-    care: Mapping[str, int] = field(default_factory=lambda: CARE)
+    crowd_iterations: Mapping[str, int] = field(default_factory=dict)
+    search_percent: Mapping[str, int] = field(default_factory=lambda: SEARCH_PERCENT)
     overlooked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = themselves
+    subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = options_themselves
     figures: Mapping[str, HintFigure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
-    tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
-    manners: Mapping[str, Manner] = field(default_factory=dict)
+    likings: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
+    styles: Mapping[str, CharacterStyle] = field(default_factory=dict)
     victim: Callable[[S, Seat, Move], Seat | None] = no_victim
     policy: Policy[S] | None = None
     league: Mapping[str, Strategy] = field(default_factory=dict)
     playouts: Sequence[str] = ()
     threats: Callable[[S, Seat], Sequence[Threat]] = no_threats
-    warnings: Mapping[str, Warned] = field(default_factory=dict)
+    warnings: Mapping[str, ThreatWords] = field(default_factory=dict)
     answers: Mapping[str, str] = field(default_factory=dict)
