@@ -19,7 +19,7 @@ from hoochgame.commands.gui_output import INTERRUPTED, give_streams
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
-from hoochgame.storage.program import NotPortable, compiled, frozen
+from hoochgame.storage.program import NotPortable, is_compiled, is_frozen
 
 if TYPE_CHECKING:
     from hoochgame.storage.settings import PlayerFolders
@@ -50,7 +50,7 @@ class Parser(ArgumentParser):
         """Return the help with examples, which are put together only now."""
         from hoochgame.commands import usage  # noqa: PLC0415
 
-        self.epilog = usage.epilog(self.about)
+        self.epilog = usage.help_epilog(self.about)
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -107,7 +107,7 @@ def day(word: str) -> date:
 def parser() -> ArgumentParser:
     """Return the parser of all commands and options."""
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
-    kind = _("compiled") if compiled() else _("plain Python")
+    kind = _("compiled") if is_compiled() else _("plain Python")
     version = f"hoochgame {hoochgame.__version__} ({kind})"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
     either = whole.add_mutually_exclusive_group()
@@ -376,7 +376,7 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
     unheard = give_streams()
-    if frozen():  # a process of its own must not read a command line
+    if is_frozen():  # a process of its own must not read a command line
         import_module("multiprocessing").freeze_support()
     code = _answer(sys.argv[1:] if argv is None else argv)
     if unheard:

@@ -23,8 +23,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
-from hoochgame.storage.deals import deal_of, remember
-from hoochgame.storage.listing import INDEX, Summary, whole_listing
+from hoochgame.storage.deals import deal_of, remember_deal
+from hoochgame.storage.listing import INDEX, Summary, list_all_saves
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.storage.settings import Brought, PlayerFolders, Settings, SetUp
 from hoochgame.ui.background.analysis_job import analyse_here
@@ -112,7 +112,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
         game, chairs, plan.rules, seed=plan.seed, created=CREATED, id=name, free_undo=plan.free_undo,
         lists=[ready[id].cards for id in plan.lists], sink=SaveFile(places.saves / (name + plan.ending), new=True),
     )  # fmt: skip
-    remember(places, deal_of(match.header))
+    remember_deal(places, deal_of(match.header))
     play_on(match, plan.plies)
     plan.then(match)
     if trouble := history.record(places, match, FINISHED):
@@ -167,7 +167,7 @@ def expected(places: PlayerFolders, wanted: Settings) -> dict[str, object]:
     """Return the meaning of all files."""
     game = find_game(STOOGES)
     return {
-        "saves": {save.path.name: told(save, places) for save in whole_listing(places, find_game)},
+        "saves": {save.path.name: told(save, places) for save in list_all_saves(places, find_game)},
         "history": history.read(places)[0],
         "lists": {kept.name: kept.cards for kept in decks.kept_lists(places, game)},
         "settings": {name: value for name, value in msgspec.to_builtins(wanted).items() if name != "others"},

@@ -19,7 +19,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage import history
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
@@ -50,7 +50,7 @@ SEED = 4711  # shown in the lobby
 
 def sample(name: str) -> Match:
     """Return a finished sample game."""
-    return Match.read(find_game, bundled("saves", f"{name}.jsonl").read_bytes())[0]
+    return Match.read(find_game, bundled_path("saves", f"{name}.jsonl").read_bytes())[0]
 
 
 def at_the_table(name: str, ply: int) -> Scene:

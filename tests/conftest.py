@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hoochgame.core.language import SOURCE, spoken
+from hoochgame.core.language import SOURCE, current_language
 from hoochgame.storage.languages import speak_language
 
 os.environ["LANGUAGE"] = "en"  # asked before LC_ALL and LANG
@@ -56,5 +56,5 @@ def english() -> Iterator[None]:
     """A test that speaks another language keeps it to itself."""
     yield
     os.environ["LANGUAGE"] = "en"
-    if spoken() != SOURCE:
+    if current_language() != SOURCE:
         speak_language()

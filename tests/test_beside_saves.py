@@ -17,10 +17,10 @@ from harness.ui_steps import click_on, press
 from msgspec.structs import replace
 
 from hoochgame.cli import parser
-from hoochgame.core.journal import line_of
+from hoochgame.core.journal import encode_line
 from hoochgame.games import find_game
-from hoochgame.storage.listing import listing
-from hoochgame.storage.pictures import forget_picture, place_for, tidy, write_picture
+from hoochgame.storage.listing import list_saves
+from hoochgame.storage.pictures import forget_picture, picture_path, tidy_pictures, write_picture
 from hoochgame.storage.saves import copy_to_branch, path_of, resume
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
@@ -269,7 +269,7 @@ def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_chang
 
 def with_id(id: str) -> bytes:
     match = in_memory("human", "easy", plies=4)[0]
-    return line_of(replace(match.header, id=id)) + b"".join(map(line_of, match.entries))
+    return encode_line(replace(match.header, id=id)) + b"".join(map(encode_line, match.entries))
 
 
 @pytest.mark.slow
@@ -280,7 +280,7 @@ def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
     places.saves.mkdir(parents=True)
     (places.saves / "a.jsonl").write_bytes(with_id(id))
     outside = [row for row in seen(tmp_path) if "player" not in row[0]]
-    (save,) = listing(places, find_game)
+    (save,) = list_saves(places, find_game)
     assert save.id == id
     assert save.picture is not None
     app = open_app(places)
@@ -304,7 +304,7 @@ def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_pic
     assert path is not None
     copy = path.with_suffix(".hooch")
     copy.write_bytes(path.read_bytes())
-    one, two = sorted(listing(places, find_game), key=lambda save: save.path.suffix, reverse=True)
+    one, two = sorted(list_saves(places, find_game), key=lambda save: save.path.suffix, reverse=True)
     assert (one.id, two.id) == (match.header.id, match.header.id)
     assert one.picture == places.picture(match.header.id), "as it always was"
     assert two.picture != one.picture
@@ -313,13 +313,13 @@ def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_pic
         write_picture(save.picture, b"a picture")
     forget_picture(two)
     assert one.picture.exists()
-    tidy(places, [one])
+    tidy_pictures(places, [one])
     assert list(places.pictures.iterdir()) == [one.picture]
     again, _trouble = resume(copy, places, find_game)
-    assert place_for(places, again) == two.picture
+    assert picture_path(places, again) == two.picture
 
 
 def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: PlayerFolders) -> None:
-    assert place_for(places, in_memory()[0]) is None
+    assert picture_path(places, in_memory()[0]) is None
     own = begun(places)
-    assert place_for(places, own) == places.picture(own.header.id)
+    assert picture_path(places, own) == places.picture(own.header.id)

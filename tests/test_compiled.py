@@ -13,10 +13,10 @@ import pytest
 from harness.hash_seeds import digests
 from harness.source import TREES
 
-from hoochgame.storage.program import compiled
+from hoochgame.storage.program import is_compiled
 
 ROOT = Path(__file__).parent.parent
-only_compiled = pytest.mark.skipif(not compiled(), reason="runs where the heart is compiled, as CI does it")
+only_compiled = pytest.mark.skipif(not is_compiled(), reason="runs where the heart is compiled, as CI does it")
 
 # Plays every title with bots that search, and prints a digest of what its save holds.
 GAMES_OF_BOTS = """

@@ -92,23 +92,23 @@ def test_no_translation_asks_for_more_than_its_message_has(words):
         for form in (message.string if isinstance(message.string, tuple) else (message.string,))
         if message.id
     )
-    hold(form for form, message in pairs if languages.fitting(form, message) != form)
+    hold(form for form, message in pairs if languages.fitting_words(form, message) != form)
 
 
 def test_english_needs_no_catalogue():
-    words, trouble = languages.load("en")
+    words, trouble = languages.load_catalogue("en")
     assert (words.gettext("Undo"), trouble) == ("Undo", None)
 
 
 def test_german_is_there_under_its_own_name():
     assert languages.languages()[:2] == ("en", "de")
-    assert [languages.own_name(code) for code in ("en", "de")] == ["English", "Deutsch"]
+    assert [languages.language_name(code) for code in ("en", "de")] == ["English", "Deutsch"]
 
 
 def test_words_are_looked_up_in_the_language_that_is_spoken():
     refusal = Refusal("nothing", mark("There is nothing to redo."))
     assert languages.speak_language("de") is None
-    assert language.spoken() == "de"
+    assert language.current_language() == "de"
     assert _("Undo") == "Rückgängig"
     assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
     assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
@@ -139,7 +139,7 @@ def test_nothing_is_said_for_nothing():
     ],
 )
 def test_the_system_is_understood(environment, also, code):
-    assert languages.asked_for(environment, also) == code
+    assert languages.requested_language(environment, also) == code
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as xml
 
 import pytest
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "packaging"))
@@ -113,7 +113,7 @@ def test_given_a_desktop_then_it_opens_saves_with_the_program_and_shows_its_icon
     [kind] = [one.get("type") for one in mime.iter() if one.tag.endswith("}mime-type")]
     assert f"\nMimeType={kind};\n" in entry
     [start] = [str(one.get("value")) for one in mime.iter() if one.tag.endswith("}match")]
-    for save in bundled("saves").iterdir():
+    for save in bundled_path("saves").iterdir():
         assert save.read_bytes().startswith(start.encode()), save.name
     assert len(list((share / "icons").rglob(f"{NAME}.png"))) >= 6
 
@@ -258,7 +258,7 @@ def test_given_the_same_libraries_twice_then_the_same_stands_in(tmp_path: Path) 
 
 
 def test_given_what_is_never_called_then_no_sound_or_font_of_ours_would_need_it() -> None:
-    sounds, fonts = (list(bundled("assets", kind).rglob("*.*")) for kind in ("sounds", "fonts"))
+    sounds, fonts = (list(bundled_path("assets", kind).rglob("*.*")) for kind in ("sounds", "fonts"))
     heard = [path for path in sounds if path.suffix != ".toml"]
     assert heard
     assert not [path.name for path in heard if b"\x01vorbis" not in path.read_bytes()[:64]]

@@ -32,12 +32,12 @@ from msgspec.structs import astuple  # noqa: E402
 
 from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
-from hoochgame.core.language import spoken  # noqa: E402
+from hoochgame.core.language import current_language  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
 from hoochgame.core.pieces import finish  # noqa: E402
 from hoochgame.core.protocols import TABLE, Event, Move, Seat  # noqa: E402
 from hoochgame.games import find_game  # noqa: E402
-from hoochgame.storage.bundled import bundled  # noqa: E402
+from hoochgame.storage.bundled import bundled_path  # noqa: E402
 from hoochgame.storage.languages import speak_language  # noqa: E402
 from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.background.thinking import Nobody  # noqa: E402
@@ -328,7 +328,7 @@ def played(game: Played) -> Iterator[Match]:
 
 def samples(title: str) -> Iterator[tuple[str, Match]]:
     """The finished games that come with the program."""
-    for path in sorted(bundled("saves").glob(f"{title}*.jsonl")):
+    for path in sorted(bundled_path("saves").glob(f"{title}*.jsonl")):
         yield path.stem, read(path, find_game).match
 
 
@@ -357,7 +357,7 @@ def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool)
 
 def sample(match: Match, file: TextIO, quick: bool) -> None:
     """What is told of a finished game: log, news, timeline, highlights, figures."""
-    spoken_before = spoken()
+    spoken_before = current_language()
     for language in ("en", "de"):
         speak_language(language)
         put = lines(file, 0, TABLE)

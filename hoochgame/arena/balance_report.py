@@ -9,11 +9,11 @@ import msgspec
 
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trial_rule
 from hoochgame.arena.report import format_interval, format_json, format_percent, format_rows, format_wins
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, decimal, ngettext, pgettext
 from hoochgame.games import find_game
 from hoochgame.storage.atomic import make_folder, write_whole
-from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.files import SaveFailed, system_message
 
 CONTEXTS = ("card name", "drinking")  # in which a name may mean something else than elsewhere
 GAMES = "games.jsonl"  # the file in the folder that keeps the finished games
@@ -55,7 +55,7 @@ def balance_table(found: Balance, jobs: int) -> str:
     for part in found.parts:
         rows = found.rows_of(part)
         table = end_rows if part == ENDED else played_rows if part in (SEAT, TRIAL) else thing_rows
-        lines += ["", *columns(table(found, part_heading(found, part), rows))]
+        lines += ["", *align_columns(table(found, part_heading(found, part), rows))]
     if any(row.even is not None and row.part != SEAT for row in found.rows):
         even = next(row.even for row in found.rows if row.even is not None)
         text = _("won: by the seats that had or did it. Any seat wins {even}; over and under that is sure to 95%.")
@@ -119,7 +119,9 @@ def check_folder(folder: Path) -> Path:
         if folder.is_dir() and any(folder.iterdir()) and not games.exists():
             raise SaveFailed(_("{folder} holds other files; choose a new folder.").format(folder=folder))
     except OSError as error:
-        raise SaveFailed(_("{name} can’t be read: {problem}.").format(name=folder, problem=reason(error))) from None
+        raise SaveFailed(
+            _("{name} can’t be read: {problem}.").format(name=folder, problem=system_message(error))
+        ) from None
     return games
 
 
@@ -134,5 +136,7 @@ def write_balance(found: Balance, folder: Path, pictures: Callable[[Balance], di
             write_whole(folder / name, data)
             paths.append(folder / name)
     except OSError as error:
-        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=folder, problem=reason(error))) from None
+        raise SaveFailed(
+            _("{name} can’t be written: {problem}.").format(name=folder, problem=system_message(error))
+        ) from None
     return paths

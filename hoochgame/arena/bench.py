@@ -17,16 +17,16 @@ import msgspec
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, Entry, line_of
+from hoochgame.core.journal import Chair, Entry, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
-from hoochgame.storage.program import compiled
+from hoochgame.storage.program import is_compiled
 
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
-COMPILED = compiled()
+COMPILED = is_compiled()
 RANDOM_FLOOR = 75_000 if COMPILED else 45_000
 DECK_FLOOR = 95_000 if COMPILED else 45_000
 MANY = 3  # options, from which on a choice is worth a search
@@ -148,7 +148,7 @@ def seek_milliseconds(quick: bool) -> float:
 
 def encode_save(match: Match) -> bytes:
     """Return the match as bytes of a save."""
-    return line_of(match.header) + b"".join(map(line_of, match.entries))
+    return encode_line(match.header) + b"".join(map(encode_line, match.entries))
 
 
 def load_milliseconds(quick: bool) -> float:

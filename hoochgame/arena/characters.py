@@ -21,8 +21,8 @@ from hoochgame.arena.report import (
     odd_deal_note,
 )
 from hoochgame.arena.tally import wilson_interval
-from hoochgame.core.characters import CHARACTERS, joined
-from hoochgame.core.columns import columns
+from hoochgame.core.characters import CHARACTERS, join_kind
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, decimal, mark, ngettext
 
 WHOLE: Mapping[str, str] = {  # what is not told apart by name
@@ -50,7 +50,7 @@ def plan_characters(  # noqa: PLR0913, PLR0917
     title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]
 ) -> list[ArenaPlan]:
     """Return a plan for each character: in one seat it, in all others bots of its level without a character."""
-    words = [(joined(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
+    words = [(join_kind(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
     return [ArenaPlan(title, bots, games, seed, rules, accounts=True) for bots in words]
 
 
@@ -97,9 +97,9 @@ def format_characters(results: Sequence[Results], format: str, jobs: int) -> str
     lines = [
         fill_heading(head, results[0], jobs),
         "",
-        *columns(wins_table(rows)),
+        *align_columns(wins_table(rows)),
         "",
-        *columns(deeds_table(rows, plan.bots[1])),
+        *align_columns(deeds_table(rows, plan.bots[1])),
     ]
     return "\n".join([*lines, *odd_deal_note(plan)])
 

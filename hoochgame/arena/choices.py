@@ -36,7 +36,7 @@ from hoochgame.arena.workers import Workers
 from hoochgame.bots import bot_dice, seat_bot
 from hoochgame.bots.analysis import options_at, real_choice
 from hoochgame.bots.search import SEEDS, Recipe, Search
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _, decimal
 from hoochgame.core.match import Match
@@ -203,7 +203,7 @@ def format_scores(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> st
     name = _(find_game(quiz.title).name)
     whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)
     about = _("points: wins of a hundred games for each decision, with the 95% interval")
-    return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
+    return "\n".join([whole, "", *align_columns(table_rows(rows), left=(0,)), "", about])
 
 
 def csv_row(one: ChoiceScore) -> dict[str, object]:

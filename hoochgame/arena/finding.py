@@ -20,7 +20,7 @@ from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.bots.strategist import PREFIX, seat_strategy
 from hoochgame.core.language import _
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 
 GROUP = "hoochgame.bots"  # of entry points
 OWN = ("search:", PREFIX)  # what words for the program's own bots may begin with
@@ -86,7 +86,7 @@ def find_entry(word: str) -> EntryPoint | None:
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
-        raise LookupError(text.format(name=word, packages=clean(names)))
+        raise LookupError(text.format(name=word, packages=strip_controls(names)))
     return found[0] if found else None
 
 
@@ -103,7 +103,7 @@ def find_shadowed_bots(words: Iterable[str]) -> list[str]:
     """Return a sentence for each installed bot that does not play because its name is one of the program's own."""
     text = _("The bot {name} of the installed package {package} does not play: that name is one of Hoochgame’s own.")
     return [
-        text.format(name=word, package=clean(entry.dist.name) if entry.dist else entry.value)
+        text.format(name=word, package=strip_controls(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
         if word.startswith(OWN) or is_own_name(word)
         for entry in list_entries(word)
@@ -132,7 +132,7 @@ def check_same(word: str, noted: Package) -> None:
     here = load_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
-        raise LookupError(text.format(bot=clean(word), here=describe_code(here), noted=describe_code(noted)))
+        raise LookupError(text.format(bot=strip_controls(word), here=describe_code(here), noted=describe_code(noted)))
 
 
 def parse_search(word: str) -> Maker:

@@ -24,7 +24,7 @@ from hoochgame.arena.report import (
 )
 from hoochgame.arena.tally import Times, wilson_interval
 from hoochgame.core.characters import LEVELS
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, ngettext
 
 BOUND = 0.55  # of two players the better one should win so many games, surely
@@ -104,7 +104,7 @@ def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
         plan.games,
     )
     return "\n".join(
-        [fill_heading(head, results[0], jobs), "", *columns(rung_rows(rungs), left=(0, 1)), *odd_deal_note(plan)]
+        [fill_heading(head, results[0], jobs), "", *align_columns(rung_rows(rungs), left=(0, 1)), *odd_deal_note(plan)]
     )
 
 

@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.league import ENDING, MOST_BYTES, BadStrategy, read_strategy
 from hoochgame.core.protocols import Seat
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed, load
 
@@ -24,7 +24,9 @@ def read_page_file(word: str) -> bytes:
     try:
         word.encode()
     except UnicodeEncodeError:
-        raise BadStrategy(_("{word} can’t be written down: rename the file.").format(word=clean(word))) from None
+        raise BadStrategy(
+            _("{word} can’t be written down: rename the file.").format(word=strip_controls(word))
+        ) from None
     try:
         return load(Path(word), MOST_BYTES)
     except SaveFailed as error:

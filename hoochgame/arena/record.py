@@ -15,11 +15,11 @@ import msgspec
 import hoochgame
 from hoochgame.arena.provenance import SALT, Package, describe_code
 from hoochgame.core.language import _
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.games import find_game
 from hoochgame.storage.atomic import make_folder, write_new
 from hoochgame.storage.bounded import MEGABYTE, TooBig, bounded_lines
-from hoochgame.storage.files import LockedFile, SaveFailed, reason
+from hoochgame.storage.files import LockedFile, SaveFailed, system_message
 
 L = TypeVar("L", bound=msgspec.Struct)  # of a line
 LONGEST_LINE = MEGABYTE  # bytes; with all accounts of a table of six it has some twenty thousand
@@ -185,12 +185,12 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
     text = _("{name} is no record of these games any more: {change}. It stays as it is; choose another file.")
     if then.arena != now.arena:
         change = _("it was begun with Hoochgame {then}, and this is {now}")
-        return text.format(name=path, change=change.format(then=clean(then.arena), now=now.arena))
+        return text.format(name=path, change=change.format(then=strip_controls(then.arena), now=now.arena))
     for before, after in zip(then.plans, now.plans, strict=True):
         for word in sorted({*after.codes, *before.codes}):
             if (old := before.code(word)) != (new := after.code(word)):
                 change = _("{bot} was {then}, and is {now}")
-                said = change.format(bot=clean(word), then=describe_code(old), now=describe_code(new))
+                said = change.format(bot=strip_controls(word), then=describe_code(old), now=describe_code(new))
                 return text.format(name=path, change=said)
     return refused
 
@@ -211,4 +211,6 @@ def report_os_error(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=path, problem=reason(error))) from None
+        raise SaveFailed(
+            _("{name} can’t be written: {problem}.").format(name=path, problem=system_message(error))
+        ) from None

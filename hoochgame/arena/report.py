@@ -11,9 +11,9 @@ import msgspec
 from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.rating import Rating, elo_ratings
 from hoochgame.arena.tally import Times, quantile, wilson_interval
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, decimal, ngettext, percentage
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")
@@ -135,7 +135,7 @@ def results_table(results: Results, jobs: int) -> str:
         plan.games,
     )
     lines = [fill_heading(head, results, jobs), ""]
-    lines += columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
+    lines += align_columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
     spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
@@ -153,7 +153,7 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
         rows.append(
             (
                 seat.bot,
-                *([clean(seat.list)] if seat.list is not None else []),
+                *([strip_controls(seat.list)] if seat.list is not None else []),
                 format_wins(seat.wins),
                 format_percent(seat.win_rate),
                 format_interval(seat.low, seat.high),

@@ -18,7 +18,7 @@ from hoochgame.arena.report import (
 )
 from hoochgame.arena.tally import quantile, wilson_interval
 from hoochgame.bots.strategist import PREFIX, policy_of
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, decimal, ngettext
 
@@ -83,4 +83,6 @@ def format_league(results: Sequence[Results], format: str, jobs: int) -> str:
         )
         for row in rows
     ]  # fmt: skip
-    return "\n".join([fill_heading(head, results[0], jobs), "", *columns(told, left=(0, 1)), *odd_deal_note(plan)])
+    return "\n".join(
+        [fill_heading(head, results[0], jobs), "", *align_columns(told, left=(0, 1)), *odd_deal_note(plan)]
+    )

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import hoochgame
 from hoochgame.core.language import _
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.files import SaveFailed, load, system_message
 from hoochgame.storage.languages import speak_language
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _submit(executor: Executor, task: Callable[[], T]) -> Future[T]:
 
 def _start_failure(error: BaseException) -> NoWorkers:
     text = _("No process can be started for the games: {problem}. With --jobs 1 they need none.")
-    return NoWorkers(text.format(problem=reason(error) if isinstance(error, OSError) else error))
+    return NoWorkers(text.format(problem=system_message(error) if isinstance(error, OSError) else error))
 
 
 def _take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
@@ -258,7 +258,7 @@ def _security(files: TlsFiles) -> Security:
         ready = security.get_connection_args("client")["ssl_context"]
     except (OSError, ValueError) as error:  # an error of ssl is one of the system
         text = _("The files for the encrypted cluster can’t be used: {problem}.")
-        raise NoWorkers(text.format(problem=clean(str(error)))) from None
+        raise NoWorkers(text.format(problem=strip_controls(str(error)))) from None
     if ready is None:
         text = _("An encrypted cluster asks for a certificate: name --tls-ca, --tls-cert and --tls-key, or set them in "
                  "the configuration of Dask.")  # fmt: skip
@@ -281,7 +281,7 @@ def _check_versions(client: Client) -> None:
     """Raise NoWorkers unless all workers have this version of the program: others play other games."""
     for worker, found in client.run(_version, on_error="return").items():
         if found != hoochgame.__version__:
-            there = clean(found) if isinstance(found, str) else _("none that works")
+            there = strip_controls(found) if isinstance(found, str) else _("none that works")
             text = _("The worker {worker} has another Hoochgame ({there}) than this one ({here}): install the same.")
             raise NoWorkers(text.format(worker=worker, there=there, here=hoochgame.__version__))
 

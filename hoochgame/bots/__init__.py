@@ -11,7 +11,7 @@ from hoochgame.bots.casual import Offhand
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
-from hoochgame.core.characters import CHARACTERS, parted
+from hoochgame.core.characters import CHARACTERS, split_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
@@ -72,7 +72,7 @@ def find_bot(word: str) -> Maker:
 
     Raises LookupError with a sentence that lists the valid words.
     """
-    level, character = parted(word)
+    level, character = split_kind(word)
     if not character and word in BOTS:
         return BOTS[word]
     if level not in GRADES or character not in CHARACTERS:

@@ -16,7 +16,7 @@ from hoochgame.bots.explanation import MOST, Reason
 from hoochgame.bots.hint import NOISE, Inquiry, hint_recipe
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import Entry, line_of
+from hoochgame.core.journal import Entry, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
 
@@ -67,7 +67,7 @@ def digest_game(match: Match) -> str:
     """Return a digest of what was played, whatever the file is called, and of the numbers of its title."""
     told = hashlib.sha256(f"{match.game.id} {match.game.numbers}".encode())
     for entry in match.entries:
-        told.update(line_of(entry))
+        told.update(encode_line(entry))
     return told.hexdigest()[:32]
 
 

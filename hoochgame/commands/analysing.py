@@ -9,8 +9,8 @@ from tqdm import tqdm  # type: ignore[import-untyped]
 
 from hoochgame.bots.analysis import Analysis, chances_by_ply, losses_by_seat
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import open_match, tell_damage
-from hoochgame.core.columns import columns
+from hoochgame.commands.finding import open_match, print_damage
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, decimal, percentage
 from hoochgame.core.match import Match
 from hoochgame.storage.settings import PlayerFolders
@@ -20,7 +20,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame analyse`."""
     match, trouble, path = open_match(args.save, places)
     if not match.over:
-        tell_damage(path, trouble)
+        print_damage(path, trouble)
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))
     from hoochgame.ui.background.analysis_job import (  # noqa: PLC0415 - not needed to say that a game is not over
@@ -34,12 +34,12 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
             bar.update(done - bar.n)
 
         analysis = analyse_here(match, places.analysis(match.header.id), tell)
-    print(in_json(match, analysis) if args.format == "json" else as_text(match, analysis))
-    tell_damage(path, trouble)
+    print(analysis_json(match, analysis) if args.format == "json" else analysis_text(match, analysis))
+    print_damage(path, trouble)
     return 0
 
 
-def as_text(match: Match, analysis: Analysis) -> str:
+def analysis_text(match: Match, analysis: Analysis) -> str:
     """Return the costly choices in words, and what each seat has lost by its own."""
     from hoochgame.ui.phrases.mistakes import costly_choices  # noqa: PLC0415
     from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
@@ -50,18 +50,19 @@ def as_text(match: Match, analysis: Analysis) -> str:
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [
-        (chair.name, points(lost)) for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
+        (chair.name, format_points(lost))
+        for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
     ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
-    return "\n".join([*(said or [_("No choice has cost much.")]), "", *columns(rows)])
+    return "\n".join([*(said or [_("No choice has cost much.")]), "", *align_columns(rows)])
 
 
-def points(lost: float) -> str:
+def format_points(lost: float) -> str:
     """Return a share of wins as a percentage with one decimal."""
     return percentage(decimal(f"{100 * lost:.1f}"))
 
 
-def in_json(match: Match, analysis: Analysis) -> str:
+def analysis_json(match: Match, analysis: Analysis) -> str:
     """Return all choices, what each seat has lost, and the course of the chances, as JSON."""
     told = {
         "game": match.header.id,

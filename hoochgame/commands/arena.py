@@ -13,13 +13,13 @@ import msgspec
 
 from hoochgame.arena.bench import METERS, Measurement, Meter, run_meters
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage, uncover
+from hoochgame.commands.finding import check_ply, check_seat, find_save, mark_practice, open_match, print_damage
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import AnyState
 from hoochgame.core.text_view import Tell
-from hoochgame.core.text_view import show as shown
+from hoochgame.core.text_view import describe_view as shown
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
@@ -31,7 +31,7 @@ def verify(args: Namespace, places: PlayerFolders) -> int:
     from hoochgame.arena.verify import verify_save  # noqa: PLC0415
 
     bad = 0
-    for word in spread(args.save):
+    for word in expand_patterns(args.save):
         try:
             moves = verify_save(load(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
@@ -44,7 +44,7 @@ def verify(args: Namespace, places: PlayerFolders) -> int:
     return 1 if bad else 0
 
 
-def spread(words: Sequence[str]) -> list[str]:
+def expand_patterns(words: Sequence[str]) -> list[str]:
     """Return the words with the files that patterns such as `*.jsonl` stand for: not every shell spreads them."""
     found: list[str] = []
     for word in words:
@@ -56,19 +56,19 @@ def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
-    uncover(match, seat, path)
-    print(shown(match, ply, seat, teller(match.game)))
-    tell_damage(path, trouble)
+    mark_practice(match, seat, path)
+    print(shown(match, ply, seat, event_words(match.game)))
+    print_damage(path, trouble)
     return 0
 
 
-def teller(game: Game) -> Tell[AnyState]:
+def event_words(game: Game) -> Tell[AnyState]:
     """Return the title's words for its events, the same as in the window's log."""
     tell: Tell[AnyState] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration").SHOWS.sentences
     return tell
 
 
-def measure(quick: bool) -> Sequence[Measurement]:
+def measure_everything(quick: bool) -> Sequence[Measurement]:
     """Measure every figure with its bound."""
     from hoochgame.ui.measuring import meters  # noqa: PLC0415
 
@@ -89,9 +89,9 @@ def measure(quick: bool) -> Sequence[Measurement]:
 
 def bench(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame bench`: return 1 if a bound is not met, unless it was a quick run."""
-    from hoochgame.core.columns import columns  # noqa: PLC0415
+    from hoochgame.core.columns import align_columns  # noqa: PLC0415
 
-    found = measure(args.quick)
+    found = measure_everything(args.quick)
     if args.format == "json":
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:
@@ -100,5 +100,5 @@ def bench(args: Namespace, places: PlayerFolders) -> int:
             sign = ">=" if one.kind == "floor" else "<="
             verdict = _("ok") if one.ok else _("NOT KEPT")
             rows.append((one.name, f"{one.value:,.4g}", f"{sign} {one.bound:,g}", one.unit, verdict))
-        print("\n".join(columns(rows)))
+        print("\n".join(align_columns(rows)))
     return 0 if args.quick or all(one.ok for one in found) else 1

@@ -115,12 +115,12 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
     from hoochgame.core.characters import (  # noqa: PLC0415
         CHARACTERS,
         LEVELS,
-        joined,
+        join_kind,
     )
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
     if "/" in prefix.rpartition(",")[2]:
-        return [joined(level, character) for level in LEVELS for character in CHARACTERS]
+        return [join_kind(level, character) for level in LEVELS for character in CHARACTERS]
     if not getattr(args, "run", "").startswith(CONTESTS):
         return [HUMAN, *KINDS]
     return [*KINDS, *_strategies(args)]
@@ -153,16 +153,16 @@ def _lists(args: Namespace) -> list[str]:
 
 def _saves(args: Namespace) -> list[str]:
     """Return the player's games, and the examples."""
-    from hoochgame.storage.bundled import bundled  # noqa: PLC0415
-    from hoochgame.storage.listing import called, is_save  # noqa: PLC0415
+    from hoochgame.storage.bundled import bundled_path  # noqa: PLC0415
+    from hoochgame.storage.listing import is_save, save_names  # noqa: PLC0415
 
     folders = [_places(args).saves]
     with suppress(FileNotFoundError):
-        folders.append(bundled("saves"))
+        folders.append(bundled_path("saves"))
     found = []
     for folder in folders:
         with suppress(OSError):
-            found += called(sorted(path for path in folder.iterdir() if is_save(path)))
+            found += save_names(sorted(path for path in folder.iterdir() if is_save(path)))
     return found
 
 

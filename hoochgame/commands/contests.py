@@ -31,12 +31,12 @@ FIRST_SEED = 1
 
 def simulate(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame simulate`."""
-    game = seating.title(args.title)
-    bots = seating.bots(args.seats, game)
-    rules = seating.house_rules(game, args.rule)
+    game = seating.find_title(args.title)
+    bots = seating.parse_bots(args.seats, game)
+    rules = seating.parse_house_rules(game, args.rule)
     seating.check_table(game, len(bots), rules)
-    brought = lists.asked_for(game, args.lists, len(bots), rules, places)
-    dealt = lists.dealt(game, brought, len(bots), rules)
+    brought = lists.lists_by_seat(game, args.lists, len(bots), rules, places)
+    dealt = lists.lists_with_ready(game, brought, len(bots), rules)
     plan = ArenaPlan(
         game.id, bots, args.games, first_seed(args), rules,
         save_dir=Path(args.save_dir) if args.save_dir else None,
@@ -44,7 +44,7 @@ def simulate(args: Namespace, places: PlayerFolders) -> int:
         lists=tuple(one.cards for one in dealt),
         list_names=tuple(one.word for one in dealt),
     )  # fmt: skip
-    (results,) = played([plan], args, Path(args.out) if args.out else None)
+    (results,) = play_plans([plan], args, Path(args.out) if args.out else None)
     print_report(format_results(results, args.format, args.jobs), results.plan.guests, args.format)
     return 0
 
@@ -53,9 +53,9 @@ def ladder(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame ladder`."""
     from hoochgame.arena import ladder  # noqa: PLC0415 - each command imports its own
 
-    game = seating.title(args.title)
-    rules = seating.house_rules(game, args.rule)
-    seats = args.table or fewest(game)
+    game = seating.find_title(args.title)
+    rules = seating.parse_house_rules(game, args.rule)
+    seats = args.table or fewest_seats(game)
     if seats < 2:
         text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
         raise Misused(text.format(title=game.id))
@@ -65,12 +65,12 @@ def ladder(args: Namespace, places: PlayerFolders) -> int:
     if not pairs:
         raise Misused(_("A ladder has at least two rungs."))
     plans = ladder.plan_pairs(game.id, pairs, seats, args.games, first_seed(args), rules)
-    results = played(plans, args, Path(args.out) if args.out else None)
+    results = play_plans(plans, args, Path(args.out) if args.out else None)
     print_report(ladder.format_ladder(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
-def fewest(game: Game) -> int:
+def fewest_seats(game: Game) -> int:
     """Return the fewest seats at which a title is played together; 1 if it never is."""
     return next((seats for seats in game.seats if seats > 1), 1)
 
@@ -79,16 +79,16 @@ def named_bots(args: Namespace, game: Game) -> tuple[str, ...]:
     """Return the bots, or the searches, that the command line names, if it names any."""
     if args.budgets:
         return tuple(f"search:{n}it" for n in args.budgets)
-    return tuple(seating.bots(args.bots, game)) if args.bots else ()
+    return tuple(seating.parse_bots(args.bots, game)) if args.bots else ()
 
 
 def choices(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame choices`."""
     from hoochgame.arena.choices import Quiz, ask_bots, format_scores  # noqa: PLC0415 - each command imports its own
 
-    game = seating.title(args.title)
-    rules = seating.house_rules(game, args.rule)
-    seats = args.table or fewest(game)
+    game = seating.find_title(args.title)
+    rules = seating.parse_house_rules(game, args.rule)
+    seats = args.table or fewest_seats(game)
     seating.check_table(game, seats, rules)
     bots = named_bots(args, game) or LEVELS
     if len(bots) < 2:
@@ -97,8 +97,8 @@ def choices(args: Namespace, places: PlayerFolders) -> int:
     print_shadowed_bots(bots)
     guests = find_guests(bots, Guests(salt=chosen_salt(args)), out)
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
-    with in_words(out):
-        found = ask_bots(quiz, workers(args), out, progress=True)
+    with report_failures(out):
+        found = ask_bots(quiz, choose_workers(args), out, progress=True)
     print_report(format_scores(quiz, found, args.format), guests, args.format)
     return 0
 
@@ -108,22 +108,22 @@ def balance(args: Namespace, places: PlayerFolders) -> int:
     from hoochgame.arena import balance_report  # noqa: PLC0415 - each command imports its own
     from hoochgame.arena.balance import compute_balance, plan_balance, trial_rule  # noqa: PLC0415
 
-    game = seating.title(args.title)
-    rules = seating.house_rules(game, args.rule)
+    game = seating.find_title(args.title)
+    rules = seating.parse_house_rules(game, args.rule)
     rule = trial_rule(game)
     chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
-    seats = args.table or (1 if chosen and game.trial(rules) else fewest(game))
-    bots = seating.bots(args.bots, game)
+    seats = args.table or (1 if chosen and game.chosen_trial(rules) else fewest_seats(game))
+    bots = seating.parse_bots(args.bots, game)
     if len(bots) > 1:
         raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
     todo = plan_balance(game, seats, bots[0], args.games, first_seed(args), rules, chosen)
     for plan in todo:
         seating.check_table(game, seats, dict(plan.rules))
     folder = Path(args.out) if args.out else None
-    results = played(todo, args, balance_report.check_folder(folder) if folder else None)
+    results = play_plans(todo, args, balance_report.check_folder(folder) if folder else None)
     found = compute_balance(results)
     if folder:
-        keep(found, folder)
+        write_balance_folder(found, folder)
     print_report(balance_report.format_balance(found, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
@@ -132,19 +132,19 @@ def characters(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame characters`."""
     from hoochgame.arena import characters  # noqa: PLC0415 - each command imports its own
 
-    game = seating.title(args.title)
-    rules = seating.house_rules(game, args.rule)
-    seats = args.table or fewest(game)
+    game = seating.find_title(args.title)
+    rules = seating.parse_house_rules(game, args.rule)
+    seats = args.table or fewest_seats(game)
     if seats < 2 or not game.ai.likings:
         raise Misused(_("A character shows beside other bots: {title} is for one.").format(title=game.id))
     seating.check_table(game, seats, rules)
     plans = characters.plan_characters(game.id, args.level, seats, args.games, first_seed(args), rules)
-    results = played(plans, args, Path(args.out) if args.out else None)
+    results = play_plans(plans, args, Path(args.out) if args.out else None)
     print_report(characters.format_characters(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
-def keep(found: Balance, folder: Path) -> None:
+def write_balance_folder(found: Balance, folder: Path) -> None:
     """Write numbers and pictures to a folder; say so if there can't be pictures."""
     from hoochgame.arena import balance_report, plots  # noqa: PLC0415
 
@@ -156,7 +156,7 @@ def keep(found: Balance, folder: Path) -> None:
 
 def first_seed(args: Namespace) -> int:
     """Return the seed of the first deal."""
-    seed = seating.seed(args.seed, args.daily)
+    seed = seating.choose_seed(args.seed, args.daily)
     return FIRST_SEED if seed is None else seed
 
 
@@ -165,15 +165,15 @@ def chosen_salt(args: Namespace) -> str | None:
     return args.salt or ("" if args.daily else None)
 
 
-def played(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) -> list[Results]:
+def play_plans(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=chosen_salt(args))) for plan in plans]
-    with in_words(out):
-        return run_plans(salted, workers(args), out, progress=True)
+    with report_failures(out):
+        return run_plans(salted, choose_workers(args), out, progress=True)
 
 
-def workers(args: Namespace) -> Workers:
+def choose_workers(args: Namespace) -> Workers:
     """Return who plays the games. Raises Misused."""
     files = TlsFiles(args.tls_ca or "", args.tls_cert or "", args.tls_key or "")
     if files and not args.cluster:
@@ -200,7 +200,7 @@ def print_report(report: str, guests: Guests, format: str) -> None:
 
 
 @contextmanager
-def in_words(out: Path | None) -> Iterator[None]:
+def report_failures(out: Path | None) -> Iterator[None]:
     """Turn what may end a contest into a sentence; say how to go on, if there is a file of what is finished."""
     try:
         yield

@@ -11,8 +11,8 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import SUFFIXES, Summary, called, is_save, unfinished, whole_listing
+from hoochgame.storage.bundled import bundled_path
+from hoochgame.storage.listing import SUFFIXES, Summary, is_save, list_all_saves, save_names, unfinished_saves
 from hoochgame.storage.saves import SaveFailed, mark_seen, read
 from hoochgame.storage.settings import PlayerFolders
 
@@ -33,7 +33,7 @@ def find_save(word: str, places: PlayerFolders) -> Path:
     if len(found) == 1:
         return found[0]
     if found:
-        names = ", ".join(called(sorted(found))[:SHOWN])
+        names = ", ".join(save_names(sorted(found))[:SHOWN])
         raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
     words = _("There is no save {word}, neither as a file nor among your games. Name a file, or one of these: {names}.")
     raise Failed(words.format(word=word, names=", ".join(_names(places))))
@@ -49,24 +49,24 @@ def _by_start(word: str, places: PlayerFolders) -> list[Path]:
 
 def _by_name(word: str, places: PlayerFolders) -> list[Path]:
     """Return the saves that have this name."""
-    return [save.path for save in whole_listing(places, find_game) if word and save.name == word]
+    return [save.path for save in list_all_saves(places, find_game) if word and save.name == word]
 
 
 def _folders(places: PlayerFolders) -> list[Path]:
     with suppress(FileNotFoundError):
-        return [places.saves, bundled("saves")]
+        return [places.saves, bundled_path("saves")]
     return [places.saves]
 
 
 def _names(places: PlayerFolders) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
-    own = called([save.path for save in whole_listing(places, find_game)])
+    own = save_names([save.path for save in list_all_saves(places, find_game)])
     with suppress(OSError):
-        own += called(sorted(path for path in bundled("saves").iterdir() if is_save(path)))
+        own += save_names(sorted(path for path in bundled_path("saves").iterdir() if is_save(path)))
     return own[:SHOWN]
 
 
-def tell_damage(path: Path, trouble: str | None) -> None:
+def print_damage(path: Path, trouble: str | None) -> None:
     """Print on stderr that a save is damaged; it is used up to the damage."""
     if trouble:
         words = _("{name} is damaged: {trouble} What comes after that is missing.")
@@ -75,7 +75,7 @@ def tell_damage(path: Path, trouble: str | None) -> None:
 
 def newest_unfinished(places: PlayerFolders) -> Summary:
     """Return the unfinished game that was played last. Raises Failed."""
-    if running := unfinished(whole_listing(places, find_game)):
+    if running := unfinished_saves(list_all_saves(places, find_game)):
         return running[0]
     raise Failed(_("There is no unfinished game to go on with. Begin one: hoochgame play TITLE."))
 
@@ -108,12 +108,12 @@ def check_seat(match: Match, seat: int | None) -> Seat:
     return Seat(seat - 1)
 
 
-def uncover(match: Match, seat: Seat, path: Path) -> None:
+def mark_practice(match: Match, seat: Seat, path: Path) -> None:
     """Mark a running game as practice and print that, if this hand is not that of its only person.
 
     Call it before anything is shown. Raises SaveFailed if nothing can be noted in the file.
     """
-    if seat == TABLE or not match.hides(seat):
+    if seat == TABLE or not match.must_hide(seat):
         return
     mark_seen(path, find_game)
     if not match.seen:

@@ -51,10 +51,10 @@ class Unheard(TextIOBase):
         if words and not self.hidden and code != INTERRUPTED:
             from hoochgame.ui.platform.message_box import show  # noqa: PLC0415 - pygame is needed for nothing else
 
-            show(shortened(words), bad=bool(code))
+            show(shorten_for_box(words), bad=bool(code))
 
 
-def shortened(words: str) -> str:
+def shorten_for_box(words: str) -> str:
     """Return what fits into a box, and where the rest can be read."""
     lines = [part for line in words.splitlines() for part in BOX.wrap(line) or [""]]
     short = "\n".join(lines[:LINES])[:LETTERS]
@@ -65,7 +65,7 @@ def shortened(words: str) -> str:
     return f"{short}\n…\n{more}"
 
 
-def clicked() -> bool:
+def was_clicked() -> bool:
     """Return whether the program was started by a click: then nobody reads what it prints.
 
     Elsewhere than on Windows streams are closed by whoever means it, and a box would keep a script waiting.
@@ -86,9 +86,9 @@ def give_streams() -> Unheard | None:
     What is opened next must not get the number of a closed stream either: libraries write their warnings there, and
     that could be a save.
     """
-    unheard = Unheard(sys.stderr) if clicked() else None
+    unheard = Unheard(sys.stderr) if was_clicked() else None
     if None in (sys.stdin, sys.stdout, sys.stderr):
-        _fill()
+        _fill_streams()
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
     if unheard:
@@ -100,7 +100,7 @@ def give_streams() -> Unheard | None:
     return unheard
 
 
-def _fill() -> None:
+def _fill_streams() -> None:
     """Open nothing under each of the three first numbers that is free."""
     while (handle := os.open(os.devnull, os.O_RDWR)) <= 2:
         os.set_inheritable(handle, True)

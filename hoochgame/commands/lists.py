@@ -14,10 +14,10 @@ from pathlib import Path
 from hoochgame.commands import seating
 from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core import list_text
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.games import GAMES
 from hoochgame.storage.decks import Kept, kept_lists, read_file
 from hoochgame.storage.files import SaveFailed
@@ -36,13 +36,13 @@ class FoundList:
     troubles: Sequence[str] = field(default=())
 
 
-def asked_for(
+def lists_by_seat(
     game: Game, given: str | None, seats: int, rules: dict[str, int], places: PlayerFolders
 ) -> list[FoundList]:
     """Return the lists named after `--lists`, by seat. Raises Misused for lists that can't be played with."""
     if given is None:
         return []
-    lists = lists_of(game)
+    lists = deck_lists_of(game)
     if not rules[lists.rule]:
         raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
     words = _parts(given)
@@ -51,7 +51,7 @@ def asked_for(
             "There are {n} deck lists for {seats} seat.", "There are {n} deck lists for {seats} seats.", seats
         )  # fmt: skip
         raise Misused(text.format(n=n, seats=seats))
-    return [playable(game, word.strip(), places) for word in words]
+    return [find_playable(game, word.strip(), places) for word in words]
 
 
 def _parts(given: str) -> list[str]:
@@ -62,18 +62,18 @@ def _parts(given: str) -> list[str]:
         return [given]
 
 
-def playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
+def find_playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return the list of this name. Raises Misused if it is missing, unreadable or against the rules."""
     try:
         found = find_list(game, word, places)
     except (Failed, SaveFailed) as error:
         raise Misused(str(error)) from None
-    if faults := wrong(lists_of(game), found):
+    if faults := list_troubles(deck_lists_of(game), found):
         raise Misused(_("The deck list {name} can’t be played. {faults}").format(name=word, faults=" ".join(faults)))
     return found
 
 
-def dealt(game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str, int]) -> list[FoundList]:
+def lists_with_ready(game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str, int]) -> list[FoundList]:
     """Return the lists of all seats: ready ones for those that bring none."""
     if game.lists is None or not rules[game.lists.rule]:
         return []
@@ -81,7 +81,7 @@ def dealt(game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str,
     return [brought[seat] if seat < len(brought) else one for seat, one in enumerate(ready)]
 
 
-def packed(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ...]:
+def brought_lists(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ...]:
     """Return the lists by seat for a set-up; () if nobody brings any."""
     rest = [Brought()] * (seats - len(brought))
     return (*(Brought(one.name, dict(one.cards)) for one in brought), *rest) if brought else ()
@@ -89,7 +89,7 @@ def packed(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ...]:
 
 def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
-    lists, wanted = lists_of(game), list_text.tidy_name(word).casefold()
+    lists, wanted = deck_lists_of(game), list_text.tidy_name(word).casefold()
     for ready in lists.ready.values():
         if wanted in (name.casefold() for name in (ready.id, ready.name, ready.called)):
             return _ready(ready)
@@ -102,13 +102,13 @@ def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
         if word and path.exists():
             reading = read_file(game, path)
             return FoundList(word, reading.name or path.stem, reading.cards, reading.sentences)
-    names = ", ".join([*lists.ready, *(typed(kept.name) for kept in own)])
+    names = ", ".join([*lists.ready, *(quote_name(kept.name) for kept in own)])
     raise Failed(
         _("There is no deck list {word}; there are {names}, or give a file.").format(word=word or "''", names=names)
     )
 
 
-def lists_of(game: Game) -> DeckLists:
+def deck_lists_of(game: Game) -> DeckLists:
     """Return what the title asks of deck lists. Raises Misused if it has none."""
     if game.lists is None:
         raise Misused(_("{game} is played without deck lists.").format(game=_(game.name)))
@@ -125,7 +125,7 @@ def _own(kept: Kept) -> FoundList:
 
 def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame lists`."""
-    games = [seating.title(args.title)] if args.title else [game for game in GAMES if game.lists]
+    games = [seating.find_title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
         return _print_one(games[0], find_list(games[0], args.list, places))
     print("\n\n".join("\n".join(_overview(game, places)) for game in games))
@@ -134,18 +134,18 @@ def show(args: Namespace, places: PlayerFolders) -> int:
 
 def _print_one(game: Game, found: FoundList) -> int:
     """Print a list as text, and its faults on stderr."""
-    lists = lists_of(game)
-    print(list_text.write(lists, found.name, found.cards), end="")
-    for fault in (faults := wrong(lists, found)):
+    lists = deck_lists_of(game)
+    print(list_text.format_list(lists, found.name, found.cards), end="")
+    for fault in (faults := list_troubles(lists, found)):
         print(f"hoochgame: {found.word}: {fault}", file=sys.stderr)
     return 1 if faults else 0
 
 
 def _overview(game: Game, places: PlayerFolders) -> list[str]:
     """Return all lists of a title, and whether they may be played with."""
-    lists = lists_of(game)
+    lists = deck_lists_of(game)
     ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
-    own = [((typed(kept.name), clean(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
+    own = [((quote_name(kept.name), strip_controls(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
     lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_rows(lists, ready)]
     if own:
         said = _("{game}: your deck lists, in {folder}")
@@ -156,18 +156,18 @@ def _overview(game: Game, places: PlayerFolders) -> list[str]:
 
 def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) -> Iterator[str]:
     """Yield a line for each list, and its faults below it."""
-    faults = [wrong(lists, one) for _names, one in found]
+    faults = [list_troubles(lists, one) for _names, one in found]
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
-    for line, bad in zip(columns(words, left=(0, 1, 2)), faults, strict=True):
+    for line, bad in zip(align_columns(words, left=(0, 1, 2)), faults, strict=True):
         yield f"  {line}"
-        yield from (f"      {clean(fault)}" for fault in bad)
+        yield from (f"      {strip_controls(fault)}" for fault in bad)
 
 
-def wrong(lists: DeckLists, found: FoundList) -> Sequence[str]:
+def list_troubles(lists: DeckLists, found: FoundList) -> Sequence[str]:
     """Return what can't be read of it; else every breach of the rules."""
     return found.troubles or [fault.text for fault in lists.faults(found.cards)]
 
 
-def typed(name: str) -> str:
+def quote_name(name: str) -> str:
     """Return a list's name quoted for the command line."""
-    return f'"{clean(name)}"' if "," in name else clean(name)
+    return f'"{strip_controls(name)}"' if "," in name else strip_controls(name)

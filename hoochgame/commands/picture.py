@@ -11,11 +11,11 @@ from pathlib import Path
 from tqdm import tqdm  # type: ignore[import-untyped]
 
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage, uncover
-from hoochgame.core.language import _, spoken
+from hoochgame.commands.finding import check_ply, check_seat, mark_practice, open_match, print_damage
+from hoochgame.core.language import _, current_language
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.bundled import Incomplete
-from hoochgame.storage.files import reason
+from hoochgame.storage.files import system_message
 from hoochgame.storage.settings import PlayerFolders
 
 
@@ -26,12 +26,12 @@ def shot(args: Namespace, places: PlayerFolders) -> int:
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
     out = _out(args.out, (".png",), path)
-    uncover(match, seat, path)
+    mark_practice(match, seat, path)
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
         raise _write_failure(out, error) from None
-    tell_damage(path, trouble)
+    print_damage(path, trouble)
     return 0
 
 
@@ -39,7 +39,7 @@ def _write_failure(out: Path, error: OSError) -> Exception:
     """Return what to raise if a picture was not made: for the file that could not be written, or as it is."""
     if isinstance(error, Incomplete) or error.errno == ENOMEM:
         return error
-    return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=reason(error)))
+    return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error)))
 
 
 def _out(word: str, endings: Collection[str], save: Path) -> Path:
@@ -72,8 +72,8 @@ def export(args: Namespace, places: PlayerFolders) -> int:
         text = _("There are no events from {first} to {last}; this game has {all}.")
         raise Failed(text.format(first=first, last=last, all=timeline.last))
     hands = () if seat == TABLE else (seat,)
-    order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, spoken())
-    uncover(match, seat, path)
+    order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, current_language())
+    mark_practice(match, seat, path)
     with tqdm(total=None, unit=_(" pictures"), disable=None) as bar:
 
         def tell(done: int, total: int) -> None:
@@ -84,5 +84,5 @@ def export(args: Namespace, places: PlayerFolders) -> int:
             draw_here(match, order, out, tell)
         except OSError as error:
             raise _write_failure(out, error) from None
-    tell_damage(path, trouble)
+    print_damage(path, trouble)
     return 0

@@ -19,13 +19,13 @@ UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # signs between the things
 
 def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame rules`."""
-    game = seating.title(args.title)
+    game = seating.find_title(args.title)
     volume = volume_of(game.id)
-    print("\n\n".join(printed(chapter) for chapter in chapters(volume, game.id if args.page else "")))
+    print("\n\n".join(chapter_markdown(chapter) for chapter in chapters_of(volume, game.id if args.page else "")))
     return 0
 
 
-def chapters(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
+def chapters_of(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
     """Return all of the book, or the reference page of a title."""
     if not page_of:
         return volume.book.chapters
@@ -34,35 +34,35 @@ def chapters(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
     return (volume.book.chapters[place[0]],)
 
 
-def printed(chapter: Chapter) -> str:
+def chapter_markdown(chapter: Chapter) -> str:
     """Return a chapter's heading and paragraphs; items of a list follow without blank lines."""
     text = f"## {chapter.title}" + f" ({chapter.code})" * bool(chapter.code)
     item = False
     for paragraph in chapter.paragraphs:
-        text += ("\n" if item and paragraph.item else "\n\n") + "\n".join(lines(paragraph))
+        text += ("\n" if item and paragraph.item else "\n\n") + "\n".join(paragraph_lines(paragraph))
         item = paragraph.item
     return text
 
 
-def lines(paragraph: Paragraph) -> Iterator[str]:
+def paragraph_lines(paragraph: Paragraph) -> Iterator[str]:
     """Yield a paragraph's lines, wrapped; of a picture only its caption and labels."""
     if paragraph.heading:
         yield f"### {paragraph.text}"
         return
     number = f"**{paragraph.clause}** " * bool(paragraph.clause)
-    words = number + "".join(map(marked, paragraph.runs))
+    words = number + "".join(map(run_markdown, paragraph.runs))
     first, more = ("- ", "  ") if paragraph.item else ("> ", "> ") if paragraph.figure else ("", "")
-    yield broken(words, first, more)
+    yield wrap_words(words, first, more)
     if paragraph.figure:
-        yield from (broken(label, "> - ", ">   ") for label in labels(paragraph.figure, paragraph.names))
+        yield from (wrap_words(label, "> - ", ">   ") for label in figure_labels(paragraph.figure, paragraph.names))
 
 
-def marked(run: Run) -> str:
+def run_markdown(run: Run) -> str:
     """Return a run with Markdown for what is bold."""
     return f"**{run.text}**" if run.strong else run.text
 
 
-def labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
+def figure_labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
     """Return the labels of a picture."""
     things = [thing for thing in figure.things if thing not in UNLABELLED] if figure.kind in ("row", "chart") else []
     for thing, label in zip_longest(things, figure.labels, fillvalue=""):
@@ -72,7 +72,7 @@ def labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
             yield ": ".join(filter(None, (name, label)))
 
 
-def broken(words: str, first: str, more: str) -> str:
+def wrap_words(words: str, first: str, more: str) -> str:
     """Wrap into lines, the first of which begins differently."""
     wrapper = TextWrapper(WIDE, first, more, break_long_words=False, break_on_hyphens=False)
     return wrapper.fill(words)

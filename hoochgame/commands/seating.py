@@ -9,7 +9,7 @@ from itertools import chain
 from hoochgame.bots import KINDS, find_bot
 from hoochgame.bots.strategist import PREFIX
 from hoochgame.commands.failure import Misused
-from hoochgame.core.characters import names_of
+from hoochgame.core.characters import names_of_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
@@ -22,7 +22,7 @@ from hoochgame.storage.settings import daily_seed, today
 LONGEST_NAME = 16
 
 
-def title(word: str) -> Game:
+def find_title(word: str) -> Game:
     """Return the title of this name. Raises Misused."""
     try:
         return find_game(word)
@@ -32,23 +32,23 @@ def title(word: str) -> Game:
 
 def default_seats(game: Game, rules: Mapping[str, int]) -> str:
     """Return one person and an easy bot in every other chair that must be filled; no bots for a trial."""
-    company = game.trial_rule is not None and game.trial(rules) is None
+    company = game.trial_rule is not None and game.chosen_trial(rules) is None
     return ",".join([HUMAN, *["easy"] * (max(game.seats[0], 2 if company else 1) - 1)])
 
 
-def seed(given: int | None, day: date | bool | None) -> int | None:
+def choose_seed(given: int | None, day: date | bool | None) -> int | None:
     """Return the seed for `--seed`, or for `--daily` with a day or, without one, for today."""
     if day is None:
         return given
     return daily_seed(day if isinstance(day, date) else today())
 
 
-def bots(word: str, game: Game) -> tuple[str, ...]:
+def parse_bots(word: str, game: Game) -> tuple[str, ...]:
     """Parse `hard,search:500it`: bots of any kind, and strategies of this title. Raises Misused."""
     from hoochgame.arena.finding import find_any_bot, find_guests  # noqa: PLC0415 - a window needs none
     from hoochgame.arena.provenance import Guests  # noqa: PLC0415
 
-    found = split(word)
+    found = split_commas(word)
     try:
         guests = find_guests(found, Guests())
         for one in found:
@@ -60,14 +60,14 @@ def bots(word: str, game: Game) -> tuple[str, ...]:
     return found
 
 
-def split(word: str) -> tuple[str, ...]:
+def split_commas(word: str) -> tuple[str, ...]:
     """Return what stands between commas."""
     return tuple(part.strip() for part in word.split(","))
 
 
-def kinds(word: str) -> tuple[str, ...]:
+def parse_kinds(word: str) -> tuple[str, ...]:
     """Parse `human,hard/raider`: who sits where. Raises Misused."""
-    found = split(word)
+    found = split_commas(word)
     for kind in found:
         if kind != HUMAN:
             _check_bot(kind)
@@ -83,7 +83,7 @@ def _check_bot(kind: str) -> None:
         raise Misused(text.format(kind=kind or "''", names=known, example="hard/raider")) from None
 
 
-def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
+def parse_house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
     """Parse `friendly=true` and the like. Raises Misused with the rule's own sentence."""
     known = {rule.key: rule for rule in game.house_rules}
     chosen: dict[str, int] = {}
@@ -92,14 +92,14 @@ def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
             key, equals, value = word.partition("=")
             if not equals:
                 text = _("A house rule is given as KEY=VALUE, such as {example}; not {word}.")
-                raise Misused(text.format(example=example(game.house_rules[0]), word=word or "''"))
-            chosen[key] = known[key].read(value) if key in known else 0
+                raise Misused(text.format(example=rule_example(game.house_rules[0]), word=word or "''"))
+            chosen[key] = known[key].parse_value(value) if key in known else 0
         return game.check_rules(chosen)
     except IllegalMove as error:
         raise Misused(str(error)) from None
 
 
-def example(rule: HouseRule) -> str:
+def rule_example(rule: HouseRule) -> str:
     """Return an example of how to type its last value."""
     word = "true" if rule.switch else rule.values[-1] if rule.values else rule.allowed[-1]
     return f"{rule.key}={word}"
@@ -108,7 +108,7 @@ def example(rule: HouseRule) -> str:
 def check_trial(game: Game, seats: int, rules: Mapping[str, int]) -> None:
     """Raise Misused unless one seat alone has a trial, and only then."""
     rule = game.trial_rule
-    if rule is None or (seats == 1) == (game.trial(rules) is not None):
+    if rule is None or (seats == 1) == (game.chosen_trial(rules) is not None):
         return
     words = dict(zip(rule.allowed, rule.values, strict=True))
     first, last = words[min(rule.trials)], words[max(rule.trials)]
@@ -127,7 +127,7 @@ def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence
         raise Misused(str(error)) from None
 
 
-def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> tuple[Chair, ...]:
+def make_chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> tuple[Chair, ...]:
     """Return chairs with names and colours; `spare` names are for those without one. Raises Misused."""
     given = [name.strip() for name in names]
     if len(given) > len(who):
@@ -145,7 +145,7 @@ def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> 
     names_given = given + [""] * (len(who) - len(given))
     found: list[Chair] = []
     for colour, (kind, name) in enumerate(zip(who, names_given, strict=True)):
-        called = name or next(one for one in chain(names_of(kind), spare) if one not in taken)
+        called = name or next(one for one in chain(names_of_kind(kind), spare) if one not in taken)
         taken.append(called)
         found.append(Chair(called, kind, colour))
     return tuple(found)

@@ -21,9 +21,9 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, decimal
 from hoochgame.core.league import NAME, BadStrategy
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 from hoochgame.storage.atomic import write_whole
-from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.files import SaveFailed, system_message
 from hoochgame.storage.settings import PlayerFolders
 
 MINUTES = 10  # CPU minutes of a search that names no budget
@@ -33,29 +33,29 @@ def league(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame league`: print a strategy, or let all of them play."""
     from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
 
-    game = seating.title(args.title)
+    game = seating.find_title(args.title)
     try:
         if args.strategy:
             print("\n".join(page_lines(strategy_of(game, args.strategy))))
             return 0
-        rules, seats, against = table_of(args, game)
+        rules, seats, against = parse_table(args, game)
         plans = standings.plan_league(game, against, seats, args.games, contests.first_seed(args), rules)
     except BadStrategy as error:
         raise Misused(str(error)) from None
-    results = contests.played(plans, args, Path(args.out) if args.out else None)
+    results = contests.play_plans(plans, args, Path(args.out) if args.out else None)
     report = standings.format_league(results, args.format, args.jobs)
     contests.print_report(report, results[0].plan.guests, args.format)
     return 0
 
 
-def table_of(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
+def parse_table(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
     """Return house rules, the number of seats, and who sits in all but one of them. Raises Misused."""
-    rules = seating.house_rules(game, args.rule)
-    seats = args.table or contests.fewest(game)
+    rules = seating.parse_house_rules(game, args.rule)
+    seats = args.table or contests.fewest_seats(game)
     if seats < 2:
         raise Misused(_("A strategy plays against somebody: at least two sit at the table."))
     seating.check_table(game, seats, rules)
-    against = seating.bots(args.against, game)
+    against = seating.parse_bots(args.against, game)
     if len(against) > 1:
         raise Misused(_("In every other chair sits the same kind of bot: name one in --against."))
     return rules, seats, against[0]
@@ -73,8 +73,8 @@ def search(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame exploit`."""
     from hoochgame.arena import exploit_report  # noqa: PLC0415 - each command imports its own
 
-    game = seating.title(args.title)
-    rules, seats, against = table_of(args, game)
+    game = seating.find_title(args.title)
+    rules, seats, against = parse_table(args, game)
     out = Path(args.out) if args.out else None
     if out is not None:
         check_out(out, args.resume)
@@ -89,9 +89,9 @@ def search(args: Namespace, places: PlayerFolders) -> int:
             starts=tuple(starts),
             guests=Guests(salt=contests.chosen_salt(args)),
         )  # fmt: skip
-        with contests.in_words(None):
+        with contests.report_failures(None):
             found = find_best_response(
-                wanted, contests.workers(args), record_beside(out) if out else None, progress=True
+                wanted, contests.choose_workers(args), record_beside(out) if out else None, progress=True
             )
     except NoEvolution as error:
         raise Failed(str(error)) from None
@@ -117,7 +117,7 @@ def check_out(out: Path, resume: bool) -> None:
     if out.suffix != PAGE or not NAME.fullmatch(out.stem):
         text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, hyphens and "
                  "underscores only.")  # fmt: skip
-        raise Misused(text.format(name=clean(out.name)))
+        raise Misused(text.format(name=strip_controls(out.name)))
     there: Sequence[Path] = [] if resume else [path for path in (out, record_beside(out)) if os.path.lexists(path)]
     if there:
         text = _("{name} is there already: go on with --resume, or choose another file.")
@@ -129,4 +129,6 @@ def write_page(out: Path, page: bytes) -> None:
     try:
         write_whole(out, page)
     except OSError as error:
-        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=out, problem=reason(error))) from None
+        raise SaveFailed(
+            _("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error))
+        ) from None

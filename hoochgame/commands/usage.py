@@ -139,7 +139,7 @@ ARGPARSE = (
 )
 
 
-def epilog(command: str, program: str = "hoochgame") -> str:
+def help_epilog(command: str, program: str = "hoochgame") -> str:
     """Return the text below the options of a command; "" is the program itself."""
     parts = [_section(_("examples"), _examples(command, program))]
     if command in KEEPING:
@@ -163,7 +163,7 @@ def epilog(command: str, program: str = "hoochgame") -> str:
                 parts.append(_section(heading, [f"  {', '.join(game.ai.league)}"]))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
-            rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]
+            rules = [(rule_usage(rule), _rule(rule)) for rule in game.house_rules]
             parts.append(_section(heading, _rows(rules)))
             if rule := game.trial_rule:
                 heading = _("challenges of {title}, with one seat").format(title=game.id)
@@ -173,7 +173,7 @@ def epilog(command: str, program: str = "hoochgame") -> str:
     return "\n\n".join(parts)
 
 
-def typed(rule: HouseRule) -> str:
+def rule_usage(rule: HouseRule) -> str:
     """Return how to type a rule, with all its values."""
     if rule.switch:
         return f"{rule.key}=true|false"

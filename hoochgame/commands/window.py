@@ -11,7 +11,7 @@ from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
 from hoochgame.storage.settings import PlayerFolders, SetUp, draw_seed, load
-from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.input import keys
@@ -22,7 +22,7 @@ Then = Callable[[App], None]
 
 def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
-    sweep(places)
+    remove_stale_files(places)
     settings, trouble = load(places, keys.fits)
     try:
         app = App(settings, places, language=args.language or "")
@@ -54,15 +54,15 @@ def play(args: Namespace, places: PlayerFolders) -> int:
     from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
     from hoochgame.ui.scenes.lobby.draft import NAMES  # noqa: PLC0415
 
-    game = seating.title(args.title)
-    rules = seating.house_rules(game, args.rule)
-    who = seating.kinds(args.seats or seating.default_seats(game, rules))
+    game = seating.find_title(args.title)
+    rules = seating.parse_house_rules(game, args.rule)
+    who = seating.parse_kinds(args.seats or seating.default_seats(game, rules))
     seating.check_table(game, len(who), rules)
-    brought = lists.asked_for(game, args.lists, len(who), rules, places)
+    brought = lists.lists_by_seat(game, args.lists, len(who), rules, places)
     spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))
-    chairs = seating.chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
-    seed = seating.seed(args.seed, args.daily)
-    packed = lists.packed(brought, len(who))
+    chairs = seating.make_chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
+    seed = seating.choose_seed(args.seed, args.daily)
+    packed = lists.brought_lists(brought, len(who))
     set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:

@@ -21,18 +21,20 @@ class Bounds:
         self.known = known
         self.limits: dict[type[msgspec.Struct], tuple[Container[object] | None, ...]] = {}
 
-    def of(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
+    def allowed_values(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
         """Return the allowed values of each field, in order; None for a field that holds no numbers or words."""
         if kind not in self.limits:
             shape = type_info(kind)
             assert isinstance(shape, StructType)
             known = self.known(kind)
-            self.limits[kind] = tuple(known[field.name] if names(field.type) else None for field in shape.fields)
+            self.limits[kind] = tuple(
+                known[field.name] if holds_numbers_or_words(field.type) else None for field in shape.fields
+            )
         return self.limits[kind]
 
     def check(self, thing: msgspec.Struct) -> None:
         """Raise ValueError if a number or word in an event or step, or in anything inside it, is not allowed."""
-        for value, known in zip(astuple(thing), self.of(type(thing)), strict=True):
+        for value, known in zip(astuple(thing), self.allowed_values(type(thing)), strict=True):
             values = value if type(value) is tuple else (value,)
             if known is None:
                 for inner in values:
@@ -44,7 +46,7 @@ class Bounds:
                     raise ValueError(f"{type(thing).__name__} names {name}")
 
 
-def names(kind: Type) -> bool:
+def holds_numbers_or_words(kind: Type) -> bool:
     """Return whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
     return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
 
@@ -54,18 +56,18 @@ def check_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type
 
     Steps of these `kinds` may lie nowhere else: further up they would keep the game from ever ending.
     """
-    if len(agenda) < len(frame) or any(map(differ, agenda, frame)):
+    if len(agenda) < len(frame) or any(map(differ_in_kind, agenda, frame)):
         raise ValueError("nothing goes on with the game")
     if any(isinstance(step, kinds) for step in agenda[len(frame) :]):
         raise ValueError("a turn begins or ends within another")
 
 
-def differ(step: Step, other: Step) -> bool:
+def differ_in_kind(step: Step, other: Step) -> bool:
     """Return whether two steps are of different kinds, or belong to different seats."""
     return type(step) is not type(other) or step.seat != other.seat
 
 
-def check_last(events: Sequence[object]) -> None:
+def check_nothing_after_end(events: Sequence[object]) -> None:
     """Raise ValueError if anything happens after the end."""
     if any(type(event) is Ended for event in events[:-1]):
         raise ValueError("the game goes on after its end")

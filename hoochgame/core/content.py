@@ -10,7 +10,7 @@ class BadContent(ValueError):
     """Raised for an invalid content file; the message names file, entry and field."""
 
 
-def digest(*packages: str) -> str:
+def digest_content(*packages: str) -> str:
     """Return a digest of the TOML files of these packages: what bots found before one of them changed is obsolete.
 
     The pages of a league belong to them, as bots follow its strategies.

@@ -51,10 +51,10 @@ class Evaluation(Generic[S]):
     def chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win; of a finished game its share of the win."""
         if state.reason:
-            return shares(state)
+            return win_shares(state)
         variant = self.variant(state)
         weights = self.tables[variant]
-        marks = [None if row is None else weighted(weights, row) for row in self.measure(state)]
+        marks = [None if row is None else weighted_sum(weights, row) for row in self.measure(state)]
         known = [mark for mark in marks if mark is not None]
         if len(marks) == 1:
             known.append(0.0)
@@ -73,7 +73,7 @@ class Evaluation(Generic[S]):
         ]
 
 
-def weighted(weights: tuple[float, ...], row: Row) -> float:
+def weighted_sum(weights: tuple[float, ...], row: Row) -> float:
     """Return the weighted sum of figures. Most of them are 0 where a title counts cards by their kind."""
     total = 0.0
     for at, figure in enumerate(row):
@@ -82,7 +82,7 @@ def weighted(weights: tuple[float, ...], row: Row) -> float:
     return total
 
 
-def shares(state: S) -> tuple[float, ...]:
+def win_shares(state: S) -> tuple[float, ...]:
     """Return each seat's share of the win of a finished game."""
     won = 1 / len(state.winners) if state.winners else 0.0
     return tuple(won if seat in state.winners else 0.0 for seat in range(state.seats))

@@ -42,7 +42,7 @@ class Formats(Generic[T]):
         """Return whether this is the number of a format that is still to come."""
         return type(format) is int and format > self.today
 
-    def upgraded(self, content: T, format: int) -> T:
+    def upgrade(self, content: T, format: int) -> T:
         """Return content of a known format as that of today. Raises UPGRADE_ERRORS if it is not of this format."""
         for number in range(format, self.today):
             content = self.steps[number](content)

@@ -71,11 +71,11 @@ class HouseRule:
     unnamed: int | None = None  # what a save means that does not name it, if that is not the default
     advised: Mapping[int, int] = field(default_factory=dict)  # by number of seats: what a lobby suggests for so many
 
-    def advice(self, seats: int) -> int:
+    def advised_value(self, seats: int) -> int:
         """Return the value that suits so many seats: the default, unless another one is advised."""
         return self.advised.get(seats, self.default)
 
-    def read(self, word: str) -> int:
+    def parse_value(self, word: str) -> int:
         """Parse the value that a person typed. Raises IllegalMove with this rule's refusal."""
         words = {"true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0} if self.switch else {}
         words |= dict(zip(self.values, self.allowed, strict=False))
@@ -83,9 +83,9 @@ class HouseRule:
             value = words[word.lower()] if word.lower() in words else int(word)
         except ValueError:
             raise IllegalMove(self.refusal.said()) from None
-        return self.check(value)
+        return self.check_value(value)
 
-    def called(self, value: int) -> str:
+    def value_name(self, value: int) -> str:
         """Return a value in words, for rules whose numbers say nothing."""
         if value in self.trials:
             return self.trials[value].called
@@ -93,7 +93,7 @@ class HouseRule:
             return _("on") if value else _("off")
         return _(self.values[self.allowed.index(value)]) if self.values else str(value)
 
-    def check(self, value: int) -> int:
+    def check_value(self, value: int) -> int:
         """Return the value if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:
             raise IllegalMove(self.refusal.said())
@@ -131,7 +131,7 @@ class ReadyList:
         return pgettext("list name", self.name)
 
     @property
-    def means(self) -> str:
+    def plan_text(self) -> str:
         """Its plan in the language on the screen."""
         return pgettext("list plan", self.plan)
 
@@ -148,7 +148,7 @@ class DeckLists:
     known: Mapping[str, ListCard]  # every card that a list may name, by id in order of kinds, including refused ones
     abilities: Mapping[str, str] = field(default_factory=dict)  # by word to filter by: what it means
 
-    def order(self, ids: Iterable[str]) -> list[str]:
+    def sort_ids(self, ids: Iterable[str]) -> list[str]:
         """Sort card ids as in a list: by kind, price and name."""
         kinds = list(dict.fromkeys(card.kind for card in self.known.values()))
 
@@ -222,7 +222,7 @@ class Title(Generic[S]):
         """The house rule by which a single player chooses a trial; None if the title has none."""
         return next((rule for rule in self.house_rules if rule.trials), None)
 
-    def trial(self, rules: Mapping[str, int]) -> SoloTrial | None:
+    def chosen_trial(self, rules: Mapping[str, int]) -> SoloTrial | None:
         """Return the trial that these house rules choose; None if they choose none."""
         rule = self.trial_rule
         return rule.trials.get(rules.get(rule.key, rule.default)) if rule else None
@@ -240,7 +240,7 @@ class Title(Generic[S]):
                 names = ", ".join(known)
                 text = _("There is no house rule {key}; there are {names}.").format(key=key or "''", names=names)
                 raise IllegalMove(Refusal("option", text))
-        return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
+        return {key: rule.check_value(chosen.get(key, rule.default)) for key, rule in known.items()}
 
     def recorded_rules(self, named: Mapping[str, int]) -> dict[str, int]:
         """Return all house rules of a recorded game. One that it does not name did not exist when it began.

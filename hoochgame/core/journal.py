@@ -39,7 +39,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-def tidy(name: str) -> str:
+def tidy_name(name: str) -> str:
     """Return a name shortened to a bearable length, without unprintable characters."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
@@ -52,7 +52,7 @@ class Chair(msgspec.Struct, frozen=True):
     colour: Annotated[int, Meta(ge=0, lt=6)]
 
     def __post_init__(self) -> None:
-        force_setattr(self, "name", tidy(self.name))
+        force_setattr(self, "name", tidy_name(self.name))
 
     @property
     def human(self) -> bool:
@@ -180,12 +180,12 @@ class NewerSave(BrokenSave):
     """Raised if a later version wrote the file, in a format that this one does not know."""
 
 
-def line_of(record: Header | AnyRecord) -> bytes:
+def encode_line(record: Header | AnyRecord) -> bytes:
     """Encode a line of the file, with its newline."""
     return _encoder.encode(record) + b"\n"
 
 
-def format_of(line: bytes) -> int:
+def read_format(line: bytes) -> int:
     """Return the format that the first line names. Raises BrokenSave if the file is of another kind or is newer."""
     try:
         mark = msgspec.json.decode(line, type=_Mark)
@@ -200,7 +200,7 @@ def format_of(line: bytes) -> int:
 
 def read_header(line: bytes) -> Header:
     """Parse the first line, of an older format too. Raises BrokenSave if the file is of another kind or is newer."""
-    format = format_of(line)
+    format = read_format(line)
     try:
         header = _header.decode(line if format == FORMATS.today else _upgraded(line, format, ""))
     except (*UPGRADE_ERRORS, msgspec.MsgspecError):
@@ -210,7 +210,7 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def upgraded(line: bytes, format: int, title: str) -> bytes:
+def upgrade_line(line: bytes, format: int, title: str) -> bytes:
     """Return a line after the header as one of the format of today; as it is if it is not of its format."""
     if format == FORMATS.today:
         return line
@@ -223,7 +223,7 @@ def upgraded(line: bytes, format: int, title: str) -> bytes:
 def _upgraded(line: bytes, format: int, title: str) -> bytes:
     """Raises UPGRADE_ERRORS, or MsgspecError for a line that is no JSON."""
     fields = msgspec.json.decode(line, type=dict[str, object])
-    return _encoder.encode(FORMATS.upgraded(OldLine(title, fields), format).fields)
+    return _encoder.encode(FORMATS.upgrade(OldLine(title, fields), format).fields)
 
 
 def check_header(header: Header, game: Game) -> None:
@@ -256,7 +256,7 @@ def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
         raise BrokenSave(number, _("this line is damaged and can’t be read.")) from None
 
 
-def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:
+def split_lines(blob: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield each line with its number, skipping blank ones, which an editor may leave behind.
 
     Raises BrokenSave for a last line without newline, whose write was cut short.

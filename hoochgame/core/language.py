@@ -7,13 +7,13 @@ _spoken = NullTranslations()
 _code = SOURCE
 
 
-def speak(catalogue: NullTranslations, code: str = SOURCE) -> None:
+def set_catalogue(catalogue: NullTranslations, code: str = SOURCE) -> None:
     """Look up all messages in this catalogue from now on."""
     global _spoken, _code
     _spoken, _code = catalogue, code
 
 
-def spoken() -> str:
+def current_language() -> str:
     """Return the code of the language on the screen, such as `de`. Caches of translated text need it in their key."""
     return _code
 

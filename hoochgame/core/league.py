@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.core.language import _
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import clean
+from hoochgame.core.text_view import strip_controls
 
 ENDING = ".toml"
 MOST_BYTES = 1 << 16  # of a page
@@ -90,14 +90,16 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     if not NAME.fullmatch(name):
         said = _("{file}: a strategy is named after its file, with letters a to z, digits, hyphens and underscores "
                  "only.")  # fmt: skip
-        raise BadStrategy(said.format(file=clean(file)))
+        raise BadStrategy(said.format(file=strip_controls(file)))
     page = read_page(text, file)
     if page["title"] != title:
         said = _("{file}: title: this is a strategy of {other}, not of {title}.")
-        raise BadStrategy(said.format(file=clean(file), other=quoted(page["title"]), title=title))
+        raise BadStrategy(said.format(file=strip_controls(file), other=quote_briefly(page["title"]), title=title))
     guide = page["guide"]
     if not isinstance(guide, str) or not guide.strip():
-        raise BadStrategy(_("{file}: guide: it must be a text that explains the strategy.").format(file=clean(file)))
+        raise BadStrategy(
+            _("{file}: guide: it must be a text that explains the strategy.").format(file=strip_controls(file))
+        )
     return Strategy(name, guide.strip(), read_values(page["values"], file, kind))
 
 
@@ -105,12 +107,14 @@ def read_page(text: bytes, file: str) -> Mapping[str, object]:
     """Return the fields of a page by name, all of those and no other. Raises BadStrategy."""
     if len(text) > MOST_BYTES:
         said = _("{file} is larger than a strategy can be, {size} KB.")
-        raise BadStrategy(said.format(file=clean(file), size=MOST_BYTES >> 10))
+        raise BadStrategy(said.format(file=strip_controls(file), size=MOST_BYTES >> 10))
     try:
         page: dict[str, object] = tomllib.loads(text.decode())
     except (ValueError, RecursionError) as error:
-        trouble = _("it is nested too deeply") if isinstance(error, RecursionError) else clean(str(error))
-        raise BadStrategy(_("{file} is no TOML: {trouble}.").format(file=clean(file), trouble=trouble)) from None
+        trouble = _("it is nested too deeply") if isinstance(error, RecursionError) else strip_controls(str(error))
+        raise BadStrategy(
+            _("{file} is no TOML: {trouble}.").format(file=strip_controls(file), trouble=trouble)
+        ) from None
     check_fields(page, FIELDS, file)
     return page
 
@@ -120,17 +124,19 @@ def check_fields(found: Mapping[str, object], wanted: Sequence[str], file: str) 
     for field in found:
         if field not in wanted:
             said = _("{file}: there is no field {field}; there are: {names}.")
-            raise BadStrategy(said.format(file=clean(file), field=quoted(field), names=", ".join(wanted)))
+            raise BadStrategy(
+                said.format(file=strip_controls(file), field=quote_briefly(field), names=", ".join(wanted))
+            )
     for field in wanted:
         if field not in found:
-            raise BadStrategy(_("{file}: the field {field} is missing.").format(file=clean(file), field=field))
+            raise BadStrategy(_("{file}: the field {field} is missing.").format(file=strip_controls(file), field=field))
 
 
 def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
     """Return the values of a page. Raises BadStrategy, also for a number outside its bounds."""
     fields = ranges_of(kind)
     if not isinstance(found, dict):
-        raise BadStrategy(_("{file}: values: they must be a table of numbers.").format(file=clean(file)))
+        raise BadStrategy(_("{file}: values: they must be a table of numbers.").format(file=strip_controls(file)))
     check_fields(found, [field.field for field in fields], file)
     for field, low, high, whole in fields:
         value = found[field]
@@ -139,20 +145,22 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
             span = _("a whole number from {low} to {high}") if whole else _("a number from {low} to {high}")
             said = _("{file}: {field}: it must be {span}, not {value}.")
             whole_span = span.format(low=f"{low:g}", high=f"{high:g}")
-            raise BadStrategy(said.format(file=clean(file), field=field, span=whole_span, value=quoted(value)))
+            raise BadStrategy(
+                said.format(file=strip_controls(file), field=field, span=whole_span, value=quote_briefly(value))
+            )
     return msgspec.convert(found, kind)
 
 
-def quoted(thing: object) -> str:
+def quote_briefly(thing: object) -> str:
     """Return what a page says, short enough for a sentence."""
     try:
-        words = clean(str(thing))
+        words = strip_controls(str(thing))
     except ValueError:  # Python writes no number of many thousand digits
         words = _("a number too long to be written")
     return words if len(words) <= SHOWN else f"{words[:SHOWN]}…"
 
 
-def page_of(strategy: Strategy, title: str) -> bytes:
+def format_page(strategy: Strategy, title: str) -> bytes:
     """Return a strategy as the page that `read_strategy` parses."""
     guide = strategy.guide.strip().replace("\\", "\\\\").replace('"', '\\"')
     head = {"title": f'"{title}"', "guide": f'"""\n{guide}\n"""'}

@@ -69,7 +69,7 @@ class ParsedList:
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
-def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> ParsedList:
+def parse_list(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> ParsedList:
     """Parse a list of cards by id, English name, name on the screen, or name in any of these languages."""
     if not _plain(text):
         return ParsedList("", {}, (Slip(0, "", _("This is no plain text.")),))
@@ -98,12 +98,12 @@ def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Pars
     return ParsedList(_name_in(lines), dict(cards), tuple(slips), more, good)
 
 
-def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
+def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
     """Write a list as text that reads back as the same: by kind, the dearest last."""
     known = lists.known
     rows: list[str] = [f"# {tidy}"] if (tidy := tidy_name(name)) else []
     kind = None
-    for id in lists.order(id for id, n in cards.items() if n > 0):
+    for id in lists.sort_ids(id for id, n in cards.items() if n > 0):
         card = known.get(id)
         if card and card.kind != kind:
             kind = card.kind
@@ -112,7 +112,7 @@ def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -
     return "\n".join(rows) + "\n"
 
 
-def stamped(text: str) -> str:
+def add_stamp(text: str) -> str:
     """Return the text of a list with a last line that names the program and the format."""
     return f"{text}\n# Hoochgame {__version__}, format {FORMATS.today}\n"
 
@@ -128,7 +128,7 @@ def _upgraded(text: str) -> str:
     text = STAMP.sub("", text)
     if FORMATS.known(int(number)):
         with suppress(*UPGRADE_ERRORS):
-            return FORMATS.upgraded(text, int(number))
+            return FORMATS.upgrade(text, int(number))
     return text
 
 
@@ -138,7 +138,7 @@ def tidy_name(words: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].rstrip()
 
 
-def fold(words: str) -> str:
+def fold_name(words: str) -> str:
     """Return only the letters, without accents and in lower case, so that names match however they are typed."""
     plain = unicodedata.normalize("NFKD", words).casefold()
     return "".join(letter for letter in plain if letter.isalnum())
@@ -161,7 +161,7 @@ def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[st
     printed = [(card.name, card.id) for card in cards]
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
         shown = lists.known[id].called if name == id else name
-        for key in (fold(name), fold(_spelt_out(name))):
+        for key in (fold_name(name), fold_name(_spelt_out(name))):
             found.setdefault(key, (id, shown))
     return found
 
@@ -186,7 +186,7 @@ def _read_line(
     if count is not None and not (len(count) <= len(str(MOST_COPIES)) and 1 <= int(count) <= MOST_COPIES):
         text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_cited(count))
         return Slip(number, _cited(count), text)
-    if card := names.get(fold(found["card"][: 2 * LONGEST_WORD])):
+    if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
         return card[0], int(count or 1)
     if advise and (likely := _likely(names, found["card"])):
         text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
@@ -203,7 +203,7 @@ def _cited(words: str) -> str:
 
 def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:
     """Return the most similar name; "" if none is similar."""
-    key = fold(word[: 2 * LONGEST_WORD])
+    key = fold_name(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:
         return ""
     if close := get_close_matches(key, names, 1, 0.7):

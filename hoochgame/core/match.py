@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from hoochgame import __version__
-from hoochgame.core.characters import SUBSTITUTE, joined, newcomer
+from hoochgame.core.characters import SUBSTITUTE, choose_newcomer, join_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
@@ -30,20 +30,20 @@ from hoochgame.core.journal import (
     Seeding,
     Undone,
     check_header,
-    format_of,
-    line_of,
-    lines_of,
+    encode_line,
+    read_format,
     read_header,
     read_record,
-    tidy,
-    upgraded,
+    split_lines,
+    tidy_name,
+    upgrade_line,
 )
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.play import Play, fold
 from hoochgame.core.protocols import TABLE, AnyState, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins, deliberate, reach
+from hoochgame.core.undoing import begins_act, undo_reach, was_deliberate
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -59,7 +59,7 @@ class Match:
         self.header = header
         self.sink = sink
         self.chairs = list(header.chairs)
-        self.name = tidy(header.name)
+        self.name = tidy_name(header.name)
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
         self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # whoever sits there now
@@ -98,7 +98,7 @@ class Match:
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
         match._write(header, deal)  # in one write: there is no save without its deal
-        match._keep(deal, play)
+        match._append_entry(deal, play)
         return match
 
     @classmethod
@@ -119,11 +119,11 @@ class Match:
         """Read a match as `read` does, and yield the number of bytes read after each line."""
         match, trouble, format, done = None, None, FORMATS.today, 0
         try:
-            for number, line in lines_of(blob):
+            for number, line in split_lines(blob):
                 if match is None:
-                    match, format = cls._open(find, line, sink), format_of(line)
+                    match, format = cls._open(find, line, sink), read_format(line)
                 else:
-                    record = read_record(match.game, upgraded(line, format, match.game.id), number)
+                    record = read_record(match.game, upgrade_line(line, format, match.game.id), number)
                     if witness is not None:
                         witness(match, record, number)
                     match._replay(record, number)
@@ -212,7 +212,7 @@ class Match:
         state = self.states[-1]
         asked = state.agenda[-1].seat if self.options else None
         seat = asked if seat is None else seat
-        if seat is None or seat != asked or (move not in self.options and not self._alike(move)):
+        if seat is None or seat != asked or (move not in self.options and not self._equal_option(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
@@ -250,7 +250,9 @@ class Match:
 
     def substitute(self, seat: Seat) -> Chair:
         """Return a bot for the seat, with the name and colour of whoever sits there."""
-        return replace(self.chairs[seat], kind=joined(SUBSTITUTE, newcomer(chair.kind for chair in self.chairs)))
+        return replace(
+            self.chairs[seat], kind=join_kind(SUBSTITUTE, choose_newcomer(chair.kind for chair in self.chairs))
+        )
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player. A person who takes a bot's seat sees its hand, so the game becomes practice."""
@@ -263,7 +265,7 @@ class Match:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
         return not self.over and bool(self.held) and seat not in self.held
 
-    def hides(self, seat: Seat) -> bool:
+    def must_hide(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
         Whoever gave their seat to a bot may come back, so they count as people, too.
@@ -278,7 +280,7 @@ class Match:
 
     def rename(self, name: str) -> None:
         """Name the game."""
-        name = tidy(name)
+        name = tidy_name(name)
         self._write(Note(name=name))
         self.name = name
 
@@ -292,11 +294,11 @@ class Match:
 
         Raises IllegalMove with the reason when nothing may be taken back.
         """
-        n = reach(self)
+        n = undo_reach(self)
         if isinstance(n, Refusal):
             raise IllegalMove(n)
         self._write(Undone(n))
-        self._back(n)
+        self._take_back(n)
         self.options = self.game.rules.options(self.state)
         return n
 
@@ -305,25 +307,25 @@ class Match:
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
-        while n < len(self.undone) and not begins(self, self.undone[-n - 1][0], self.undone[-n][1]):
+        while n < len(self.undone) and not begins_act(self, self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
         self._write(Redone(n))
-        self._forth(n)
+        self._put_back(n)
         self.options = self.game.rules.options(self.state)
         return n
 
     def undo_refusal(self) -> Refusal | None:
         """Return why nothing may be taken back now; None if something may."""
-        n = reach(self)
+        n = undo_reach(self)
         return n if isinstance(n, Refusal) else None
 
     def redo_refusal(self) -> Refusal | None:
         """Return why nothing can be put back now; None if something can."""
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
-    def decided(self, ply: int) -> bool:
+    def was_chosen(self, ply: int) -> bool:
         """Return whether a person made the choice at this ply."""
-        return deliberate(self, self.entries[ply], self.states[ply])
+        return was_deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """Return a new match that shares this one's past up to a ply, and continues with a seed of its own."""
@@ -345,17 +347,17 @@ class Match:
 
     def _write(self, *records: Header | AnyRecord) -> None:
         if self.sink is not None:
-            self.sink(b"".join(map(line_of, records)))
+            self.sink(b"".join(map(encode_line, records)))
 
-    def _alike(self, move: Move) -> bool:
+    def _equal_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
     def _add(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
         self._write(entry)
-        self._keep(entry, play)
+        self._append_entry(entry, play)
         return entry
 
-    def _keep(self, entry: AnyEntry, play: Play[AnyState]) -> None:
+    def _append_entry(self, entry: AnyEntry, play: Play[AnyState]) -> None:
         self.entries.append(entry)
         self.states.append(play.state)
         self.options = play.options
@@ -382,13 +384,13 @@ class Match:
                 self.retraced += n
                 if self.retraced > MOST_RETRACED:
                     raise BrokenSave(number, _("far too much is taken back and put back."))
-                (self._back if isinstance(record, Undone) else self._forth)(n)
+                (self._take_back if isinstance(record, Undone) else self._put_back)(n)
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):
                     raise BrokenSave(number, _("there is no such seat."))
                 self._seat(seat, chair)
             case Note(name, free_undo, seen):
-                self.name = self.name if name is None else tidy(name)
+                self.name = self.name if name is None else tidy_name(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
                 self.seen = self.seen or bool(seen)  # once seen, always seen
 
@@ -430,12 +432,12 @@ class Match:
         if before.human:
             self._left.add(seat)
 
-    def _back(self, n: int) -> None:
+    def _take_back(self, n: int) -> None:
         for _i in range(n):
             self.undone.append((self.entries.pop(), self.states.pop()))
         self.seated_since = {seat: min(ply, len(self.entries)) for seat, ply in self.seated_since.items()}
 
-    def _forth(self, n: int) -> None:
+    def _put_back(self, n: int) -> None:
         for _i in range(n):
             entry, state = self.undone.pop()
             self.entries.append(entry)

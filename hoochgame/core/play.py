@@ -62,10 +62,10 @@ class Play(Generic[S]):
 
     def follow(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step, and record that."""
-        self.put(steps)
+        self.replace_top(steps)
         self.events.append(Next(steps))
 
-    def put(self, steps: tuple[Step, ...]) -> None:
+    def replace_top(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step as the event `Next` does."""
         copy: Callable[..., S] = replace
         agenda = self.state.agenda[:-1]
@@ -116,7 +116,7 @@ class Rollout(Play[S]):
 
     def follow(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step."""
-        self.put(steps)
+        self.replace_top(steps)
 
 
 def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:

@@ -39,13 +39,19 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
         return _("That cannot be undone: something hidden was revealed.")
 
 
-def operation(name: str) -> str:
+def operation_name(name: str) -> str:
     """Return a step's name in files: `GainHooch` is `gain_hooch`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class Step(
-    msgspec.Struct, frozen=True, gc=False, tag_field="op", tag=operation, omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    tag_field="op",
+    tag=operation_name,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """An item on the agenda. It waits for its seat if it has options, else it runs by itself."""
 

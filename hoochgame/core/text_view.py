@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import hoochgame
-from hoochgame.core.journal import tidy
+from hoochgame.core.journal import tidy_name
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, S, Seat
@@ -14,23 +14,27 @@ NEWS = 8  # sentences about the latest events
 Tell = Callable[[S, Sequence[Event], Sequence[str]], list[str]]
 
 
-def show(match: Match, ply: int, seat: Seat, tell: Tell[S]) -> str:
+def describe_view(match: Match, ply: int, seat: Seat, tell: Tell[S]) -> str:
     """Describe the table after a ply as this seat may see it; `tell` puts events into words."""
     game = match.game
     seen = game.view(match.at(ply), seat)
-    names = list(map(clean, match.names))
-    parts = [head(match, ply, seat, names), *game.text(seen, names), news(match, ply, seat, names, tell)]
+    names = list(map(strip_controls, match.names))
+    parts = [
+        describe_game(match, ply, seat, names),
+        *game.text(seen, names),
+        describe_news(match, ply, seat, names, tell),
+    ]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def clean(words: str) -> str:
+def strip_controls(words: str) -> str:
     """Remove everything that a terminal would take for a command."""
     return "".join(c if c.isprintable() else "?" for c in words)
 
 
-def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
+def describe_game(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     """Describe the game, its house rules, and whose view this is."""
-    name = clean(match.name or tidy(match.header.id))
+    name = strip_controls(match.name or tidy_name(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
         _("{game}: {name}").format(game=_(match.game.name), name=name),
@@ -40,7 +44,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     chosen = [
         _(rule.name)
         if rule.switch and match.header.rules[rule.key]
-        else f"{_(rule.name)}: {rule.called(match.header.rules[rule.key])}"
+        else f"{_(rule.name)}: {rule.value_name(match.header.rules[rule.key])}"
         for rule in match.game.house_rules
         if match.header.rules.get(rule.key, rule.default) != rule.default
     ]
@@ -49,7 +53,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     return [*lines, _("House rules: {rules}").format(rules=", ".join(chosen))] if chosen else lines
 
 
-def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell[S]) -> list[str]:
+def describe_news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell[S]) -> list[str]:
     """Describe the latest events, one sentence each."""
     view, redact = match.game.view, match.game.redact
     found: list[str] = []

@@ -35,7 +35,7 @@ class Past(Protocol):
         """The seat that must answer."""
 
 
-def deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
+def was_deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
@@ -47,12 +47,12 @@ def deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     return len(options) == 1 and options[0].deliberate
 
 
-def begins(match: Past, entry: AnyEntry, before: AnyState) -> bool:
+def begins_act(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this, and it begins an act instead of continuing one."""
-    return entry.ply not in match.joined and deliberate(match, entry, before)
+    return entry.ply not in match.joined and was_deliberate(match, entry, before)
 
 
-def reach(match: Past) -> int | Refusal:
+def undo_reach(match: Past) -> int | Refusal:
     """Return how many entries an undo takes back now, or the refusal. It takes back as much of an act as it may.
 
     An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else gave or
@@ -62,25 +62,25 @@ def reach(match: Past) -> int | Refusal:
     """
     if match.over and len(match.chairs) > 1 and not match.free_undo:
         return Refusal("over", _("The game is over."))
-    me, back = undoer(match), 0
+    me, back = undoing_seat(match), 0
     for n, at in enumerate(range(match.ply, 0, -1), 1):
         entry = match.entries[at]
-        if not match.free_undo and (refusal := final(match, entry, me)):
+        if not match.free_undo and (refusal := finality_refusal(match, entry, me)):
             return back or refusal
-        if deliberate(match, entry, match.states[at]):
+        if was_deliberate(match, entry, match.states[at]):
             if at not in match.joined:
                 return n
             back = n
     return back or Refusal("nothing", _("There is nothing to take back."))
 
 
-def undoer(match: Past) -> Seat:
+def undoing_seat(match: Past) -> Seat:
     """Return the seat that would take back: the person who is asked, else whoever answered last."""
     asked = match.asked
     return match.entries[-1].seat if asked is None or not match.chairs[asked].human else asked
 
 
-def final(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
+def finality_refusal(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     """Return why this seat can't take the entry back, or None. Another seat's answer is always final."""
     if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
         return Refusal("fateful", event.why_final(), event.final_clause)

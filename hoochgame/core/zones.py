@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoochgame.core.protocols import HIDDEN
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return the cards without one of them, or without a HIDDEN one if this viewer could not read it.
 
     Raises ValueError if neither is there.
@@ -19,7 +19,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def less(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
+def without_cards(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
     """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError as `without` does."""
     left = list(cards)
     for card in gone:

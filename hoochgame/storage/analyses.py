@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from hoochgame.storage.atomic import removed, write_whole
+from hoochgame.storage.atomic import delete_file, write_whole
 from hoochgame.storage.bounded import MEGABYTE, read_bounded
 from hoochgame.storage.settings import PlayerFolders
 
@@ -32,7 +32,7 @@ def write_analysis(place: Path, blob: bytes) -> None:
 def forget_analysis(places: PlayerFolders, id: str) -> None:
     """Delete the analysis of a deleted game."""
     with suppress(OSError):
-        removed(places.analysis(id))
+        delete_file(places.analysis(id))
 
 
 def tidy_analyses(places: PlayerFolders) -> None:
@@ -42,4 +42,4 @@ def tidy_analyses(places: PlayerFolders) -> None:
         kept.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime_ns)
         for entry in kept[:-MOST_KEPT]:
             with suppress(OSError):
-                removed(Path(entry.path))
+                delete_file(Path(entry.path))

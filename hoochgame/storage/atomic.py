@@ -50,13 +50,13 @@ class PartFile:
     ) -> None:
         self._let_go()
         with suppress(OSError):  # it is gone if it was renamed
-            removed(self._path)
+            delete_file(self._path)
         self._close()
 
     def replace(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._let_go()
-        renamed(self._path, path)
+        rename_file(self._path, path)
         sync_folder(path.parent)
 
     def publish(self, path: Path) -> None:
@@ -67,7 +67,7 @@ class PartFile:
             sync_folder(path.parent)
         except OSError:
             with suppress(OSError):
-                removed(path)
+                delete_file(path)
             raise
 
     def _link(self, path: Path) -> None:
@@ -78,11 +78,11 @@ class PartFile:
         except OSError:  # the file system has no links
             if os.path.lexists(path):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
-            _insisted(lambda: os.rename(self._path, path))
+            _retry_when_busy(lambda: os.rename(self._path, path))
         else:
             if sys.platform == "win32":  # the file will be open by its new name, and then neither name can be deleted
                 with suppress(OSError):
-                    removed(self._path)
+                    delete_file(self._path)
 
     def take(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""
@@ -131,17 +131,17 @@ def write_new(path: Path, data: bytes) -> int:
         return part.take(path)
 
 
-def renamed(path: Path, to: Path) -> None:
+def rename_file(path: Path, to: Path) -> None:
     """Rename a file, replacing what is there. Raises OSError."""
-    _insisted(lambda: os.replace(path, to))
+    _retry_when_busy(lambda: os.replace(path, to))
 
 
-def removed(path: Path) -> None:
+def delete_file(path: Path) -> None:
     """Delete a file. Raises OSError."""
-    _insisted(lambda: os.unlink(path))
+    _retry_when_busy(lambda: os.unlink(path))
 
 
-def _insisted(act: Callable[[], None]) -> None:
+def _retry_when_busy(act: Callable[[], None]) -> None:
     """Do something to a file. Raises OSError.
 
     Windows refuses while another program has the file open, as a virus scanner has for a moment: then ask again.

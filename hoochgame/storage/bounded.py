@@ -27,7 +27,7 @@ class TooBig(OSError):
     """Raised for a file with more bytes than its kind can have."""
 
     def __init__(self, size: int, most: int) -> None:
-        self.size, self.most = weight(size), weight(most)
+        self.size, self.most = size_in_words(size), size_in_words(most)
         super().__init__(errno.EFBIG, _("it is larger than {size}").format(size=self.most))
 
 
@@ -65,6 +65,6 @@ def _check(status: os.stat_result, most: float = math.inf) -> None:
         raise TooBig(status.st_size, int(most))
 
 
-def weight(size: int) -> str:
+def size_in_words(size: int) -> str:
     """Return a size in bytes as words, rounded up: in kilobytes up to two thousand, then in megabytes."""
     return f"{-(-size // KILOBYTE)} KB" if size < 2 * MEGABYTE else f"{-(-size // MEGABYTE)} MB"

@@ -13,7 +13,7 @@ class Incomplete(FileNotFoundError):
 
 def bundled_file(*parts: str) -> Path:
     """Return the path of a file that came with the program. Raises Incomplete if it is missing."""
-    path = bundled(*parts)
+    path = bundled_path(*parts)
     if not path.exists():
         raise _missing(str(path))
     return path
@@ -23,7 +23,7 @@ def _missing(what: str) -> Incomplete:
     return Incomplete(_("A part of the program is missing: {path}. Install Hoochgame again.").format(path=what))
 
 
-def bundled(*parts: str) -> Path:
+def bundled_path(*parts: str) -> Path:
     """Return the path of a file or folder that came with the program: in a checkout, installed or frozen.
 
     Raises Incomplete if not even the folder of all files of its kind is there.

@@ -19,7 +19,7 @@ import msgspec
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
-from hoochgame.storage.history import peek
+from hoochgame.storage.history import read_unmended
 from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import PlayerFolders
@@ -43,11 +43,11 @@ def deal_of(header: Header) -> KnownDeal:
 
 def known_deals(places: PlayerFolders) -> frozenset[KnownDeal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
-    finished = (KnownDeal(played.title, played.seed) for played in peek(places))
+    finished = (KnownDeal(played.title, played.seed) for played in read_unmended(places))
     return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 
 
-def begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
+def saves_begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
     """Return the saves begun on this deal while it was unknown; if there are very many, only the newest.
 
     Of a game that stands in several files only the one played last counts: a file that was left behind must not be
@@ -72,12 +72,13 @@ def played_before(places: PlayerFolders, header: Header) -> bool:
         list(_noted(places)).count(deal) > len(own)
         or any(one.id not in own and one.seeds == header.seeds for _path, one in _headers(places.saves))
         or any(
-            one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal for one in peek(places)
+            one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal
+            for one in read_unmended(places)
         )
     )
 
 
-def remember(places: PlayerFolders, deal: KnownDeal) -> None:
+def remember_deal(places: PlayerFolders, deal: KnownDeal) -> None:
     """Note that a game was begun on this deal. If that fails nothing is lost: the save itself still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # the newline first: a torn line before it spoils only itself
     with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_at_once) as file:

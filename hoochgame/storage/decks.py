@@ -17,8 +17,8 @@ from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
 from hoochgame.core.list_text import LONGEST_NAME, ParsedList, Translate
 from hoochgame.storage import languages
-from hoochgame.storage.atomic import make_folder, removed, renamed, write_new, write_whole
-from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.atomic import delete_file, make_folder, rename_file, write_new, write_whole
+from hoochgame.storage.files import SaveFailed, load, system_message
 from hoochgame.storage.settings import Brought, PlayerFolders
 
 SUFFIX = ".txt"
@@ -52,14 +52,14 @@ class Deleted:
     blob: bytes
 
 
-def read(game: Game, text: str) -> ParsedList:
+def parse_text(game: Game, text: str) -> ParsedList:
     """Parse a list whose card names are in any language of the program."""
-    return list_text.read(_lists(game), text, _tongues())
+    return list_text.parse_list(_lists(game), text, _tongues())
 
 
 def read_file(game: Game, path: Path) -> ParsedList:
     """Read and parse a list file. Raises SaveFailed if it is missing or no plain text."""
-    return read(game, _decoded(load(path, MOST_BYTES)))
+    return parse_text(game, _decoded(load(path, MOST_BYTES)))
 
 
 def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
@@ -76,15 +76,15 @@ def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
-def find(places: PlayerFolders, game: Game, name: str) -> Kept | None:
+def find_list(places: PlayerFolders, game: Game, name: str) -> Kept | None:
     """Return the player's list of this name, whatever its capitals; None if there is none."""
     wanted = _same(name)
     return next((kept for kept in kept_lists(places, game) if _same(kept.name) == wanted), None)
 
 
-def renewed(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
+def refresh_brought(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
     """Return the list as the player has it now, found by its name; unchanged if it no longer exists."""
-    kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
+    kept = find_list(places, game, brought.name) if brought.cards and brought.name and game.lists else None
     return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
@@ -104,7 +104,7 @@ def keep(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Ke
     others = _taken(places, game, over)
     if _same(name) in others and not (over and _same(name) == _same(over.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
-    blob = list_text.stamped(list_text.write(_lists(game), name, cards, english=True)).encode()
+    blob = list_text.add_stamp(list_text.format_list(_lists(game), name, cards, english=True)).encode()
     with _told(_("{name} can’t be saved: {problem}."), name):
         folder = _folder(places, game)
         make_folder(folder)
@@ -114,7 +114,7 @@ def keep(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Ke
             write_whole(path := over.path, blob)
     if over and over.trouble:
         with suppress(OSError):
-            renamed(over.path, _spare(over.path, DAMAGED))
+            rename_file(over.path, _spare(over.path, DAMAGED))
     return Kept(_moved(path, name) if over else path, name, dict(cards))
 
 
@@ -132,7 +132,7 @@ def delete(kept: Kept) -> Deleted:
     """Delete a list; return what is needed to restore it. Raises SaveFailed."""
     blob = load(kept.path, MOST_BYTES)
     with _told(_("{name} can’t be deleted: {problem}."), kept.name):
-        removed(kept.path)
+        delete_file(kept.path)
     return Deleted(kept.path, blob)
 
 
@@ -148,7 +148,7 @@ def restore(deleted: Deleted) -> Path:
     return path
 
 
-def typed_path(words: str) -> Path:
+def parse_typed_path(words: str) -> Path:
     """Return the path that somebody typed; `~` is their home, and quotes around it go, with which Windows copies paths.
 
     Raises SaveFailed if the named user has no home.
@@ -178,7 +178,7 @@ def bring_in(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None
 
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = list_text.stamped(list_text.write(_lists(game), name, cards)).encode()
+    blob = list_text.add_stamp(list_text.format_list(_lists(game), name, cards)).encode()
     with _told(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
@@ -211,7 +211,7 @@ def _lists(game: Game) -> DeckLists:
 @cache
 def _tongues() -> tuple[Translate, ...]:
     """Return the translations of card names in every language: a list stays readable when the player changes theirs."""
-    return tuple(partial(languages.load(code)[0].pgettext, "card name") for code in languages.languages())
+    return tuple(partial(languages.load_catalogue(code)[0].pgettext, "card name") for code in languages.languages())
 
 
 def _folder(places: PlayerFolders, game: Game) -> Path:
@@ -291,7 +291,7 @@ def _moved(path: Path, name: str) -> Path:
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
         to = _free_path(path.parent, name)
         with suppress(OSError):
-            renamed(path, to)
+            rename_file(path, to)
             return to
     return path
 
@@ -302,7 +302,7 @@ def _told(sentence: str, name: str) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        problem = reason(error) if isinstance(error, OSError) else error
+        problem = system_message(error) if isinstance(error, OSError) else error
         raise SaveFailed(sentence.format(name=name, problem=problem)) from None
 
 

@@ -30,12 +30,12 @@ class NoRoom(OSError):
     """Raised if the disk is full; nothing of the line is in the file then."""
 
 
-def reason(error: OSError) -> str:
+def system_message(error: OSError) -> str:
     """Return the system's own message, without the error number."""
     return error.strerror or str(error)
 
 
-def real(path: Path) -> Path:
+def resolve_links(path: Path) -> Path:
     """Resolve all links in a path; return it as it is if they form a circle, so that opening it reports the error."""
     return Path(os.path.realpath(path))
 
@@ -129,11 +129,11 @@ def load(path: Path, most: int = FILE_LIMIT) -> bytes:
         words = _("{name} is {size}; it can have {most} at most.")
         sentence = words.format(name=path.name, size=error.size, most=error.most)
     except (OSError, ValueError) as error:
-        problem = reason(error) if isinstance(error, OSError) else error
+        problem = system_message(error) if isinstance(error, OSError) else error
         sentence = _("{name} can’t be read: {problem}.").format(name=path.name, problem=problem)
     raise SaveFailed(sentence)
 
 
-def unreadable(path: Path, trouble: BrokenSave) -> SaveFailed:
+def unreadable_error(path: Path, trouble: BrokenSave) -> SaveFailed:
     """Return the SaveFailed that tells the player why a file can't be read."""
     return SaveFailed(_("{name} can’t be opened. {trouble}").format(name=path.name, trouble=trouble))

@@ -20,10 +20,10 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.files import SaveFailed, load, system_message
 from hoochgame.storage.locks import BINARY, locked
 from hoochgame.storage.settings import PlayerFolders, daily_seed
-from hoochgame.storage.timestamps import FIRST_DAY, local_day, plausible, written
+from hoochgame.storage.timestamps import FIRST_DAY, check_plausible, local_day, parse_time
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
 WON = "won"  # the figure that every title's result begins with
@@ -119,7 +119,7 @@ _stamps = msgspec.json.Decoder(Stamp)
 _played = msgspec.json.Decoder(Played)
 
 
-def file_of(places: PlayerFolders) -> Path:
+def history_path(places: PlayerFolders) -> Path:
     """Return the path of the history file."""
     return places.folder / FILE_NAME
 
@@ -138,14 +138,14 @@ def read(places: PlayerFolders) -> tuple[list[Played], str | None]:
                 lines, trouble = _mended(places)
     except SaveFailed as problem:
         return [], str(problem)
-    games = sorted(lines.games, key=lambda played: (plausible(played.finished) is not None, played.finished))
+    games = sorted(lines.games, key=lambda played: (check_plausible(played.finished) is not None, played.finished))
     return games, trouble or lines.need
 
 
-def peek(places: PlayerFolders) -> list[Played]:
+def read_unmended(places: PlayerFolders) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
-        return _decoded(load(file_of(places))).games
+        return _decoded(load(history_path(places))).games
     except SaveFailed:
         return []
 
@@ -164,11 +164,11 @@ def record(places: PlayerFolders, match: Match, now: datetime | None = None) -> 
             known, trouble = _mended(places)
             before = next((other for other in known.games if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
-                _append(file_of(places), played)
+                _append(history_path(places), played)
     except SaveFailed as problem:  # never overwrite a file that could not be read
         return str(problem)
     except OSError as error:
-        return _("The result could not be noted in your history: {problem}.").format(problem=reason(error))
+        return _("The result could not be noted in your history: {problem}.").format(problem=system_message(error))
     return trouble
 
 
@@ -184,7 +184,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
     game, header, figures = match.game, match.header, figures_of(match)
     if figures is None or not match.over or not any(chair.human for chair in match.chairs):
         return None
-    created = written(header.created) or now
+    created = parse_time(header.created) or now
     return Played(
         header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(figures),
         match.free_undo, len(header.seeds) > 1, match.seen,
@@ -193,9 +193,9 @@ def result_of(match: Match, now: datetime) -> Played | None:
 
 def _known(places: PlayerFolders) -> tuple[Lines, bytes]:
     """Return what the file holds, and its bytes. Raises SaveFailed."""
-    if not os.path.lexists(file_of(places)):
+    if not os.path.lexists(history_path(places)):
         return Lines([], [], True), b""
-    blob = load(file_of(places), MOST_BYTES)
+    blob = load(history_path(places), MOST_BYTES)
     return _decoded(blob), blob
 
 
@@ -221,7 +221,7 @@ def _decoded(blob: bytes) -> Lines:
 
 def _upgraded(line: bytes, format: int) -> bytes:
     """Return a line of an older format as one of today. Raises UPGRADE_ERRORS, and MsgspecError."""
-    return msgspec.json.encode(FORMATS.upgraded(msgspec.json.decode(line, type=dict[str, object]), format))
+    return msgspec.json.encode(FORMATS.upgrade(msgspec.json.decode(line, type=dict[str, object]), format))
 
 
 def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
@@ -232,7 +232,7 @@ def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
     known, blob = _known(places)
     if known.whole:
         return known, None
-    path, number = file_of(places), 1
+    path, number = history_path(places), 1
     while (kept := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
     with suppress(OSError):
@@ -245,7 +245,7 @@ def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
 def _write(places: PlayerFolders, lines: Lines) -> None:
     """Write the whole file anew, lines of a newer format as they were. Raises OSError."""
     newer = (line + b"\n" for line in lines.newer)
-    write_whole(file_of(places), b"".join([*newer, *map(_line, lines.games)]))
+    write_whole(history_path(places), b"".join([*newer, *map(_line, lines.games)]))
 
 
 def _line(played: Played) -> bytes:
@@ -296,7 +296,7 @@ class Tally(NamedTuple):
         return self.won / self.games if self.games else 0.0
 
 
-def tally(games: Sequence[Played], today: date) -> Tally:
+def compute_tally(games: Sequence[Played], today: date) -> Tally:
     """Compute the statistics of games, which are in the order in which they were finished."""
     serious = [played for played in games if played.counts]
     rows = [0]

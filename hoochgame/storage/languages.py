@@ -11,8 +11,8 @@ from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
-from hoochgame.core.language import SOURCE, _, speak
-from hoochgame.storage.bundled import Incomplete, bundled
+from hoochgame.core.language import SOURCE, _, set_catalogue
+from hoochgame.storage.bundled import Incomplete, bundled_path
 from hoochgame.storage.files import load as read
 
 WIDE = re.compile(r"\d{3}|\{")  # a format that may make any number of letters; dates may look different elsewhere
@@ -27,11 +27,11 @@ class Catalogue(GNUTranslations):
 
     def gettext(self, message: str) -> str:
         """Return the message in the language of the catalogue."""
-        return fitting(super().gettext(message), message)
+        return fitting_words(super().gettext(message), message)
 
     def pgettext(self, context: str, message: str) -> str:
         """Return the message for a context."""
-        return fitting(super().pgettext(context, message), message)
+        return fitting_words(super().pgettext(context, message), message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the message that fits a number."""
@@ -39,10 +39,10 @@ class Catalogue(GNUTranslations):
             found = super().ngettext(msgid1, msgid2, n)
         except ArithmeticError:  # its rule for plurals divides by nothing
             found = msgid1 if n == 1 else msgid2
-        return fitting(found, msgid2)
+        return fitting_words(found, msgid2)
 
 
-def fitting(words: str, message: str) -> str:
+def fitting_words(words: str, message: str) -> str:
     """Return words if they have no other fields than the message, else the message."""
     return words if "{" not in words or _asks_for(words) <= _asks_for(message) else message
 
@@ -67,15 +67,15 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def own_name(code: str) -> str:
+def language_name(code: str) -> str:
     """Return a language's own name for itself; its code if its catalogue has none."""
     if code == SOURCE:
         return "English"
-    name = load(code)[0].pgettext("this language", "English")
+    name = load_catalogue(code)[0].pgettext("this language", "English")
     return code if name == "English" else name
 
 
-def load(code: str) -> tuple[NullTranslations, str | None]:
+def load_catalogue(code: str) -> tuple[NullTranslations, str | None]:
     """Load a language's catalogue, and a sentence if some of it can't be read and stays English (else None)."""
     whole, broken = NullTranslations(), ""
     there = code in languages()
@@ -96,13 +96,13 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
 
 def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None:
     """Switch to a language ("" for the system's); return a sentence if its catalogue is damaged, else None."""
-    code = code or asked_for(os.environ, also_asked or windows_asks())
-    words, trouble = load(code)
-    speak(words, code)
+    code = code or requested_language(os.environ, also_asked or windows_languages())
+    words, trouble = load_catalogue(code)
+    set_catalogue(words, code)
     return trouble
 
 
-def asked_for(environment: Mapping[str, str], also_asked: Sequence[str] = ()) -> str:
+def requested_language(environment: Mapping[str, str], also_asked: Sequence[str] = ()) -> str:
     """Return the code of the first requested language that we have; English if there is none."""
     known = languages()
     named = next((words.split(":") for name in ASKED_IN if (words := environment.get(name))), also_asked)
@@ -116,7 +116,7 @@ def asked_for(environment: Mapping[str, str], also_asked: Sequence[str] = ()) ->
     return SOURCE
 
 
-def windows_asks() -> list[str]:
+def windows_languages() -> list[str]:
     """Return the code of the language in which Windows itself speaks; [] elsewhere, where the environment says it."""
     if sys.platform != "win32":
         return []
@@ -128,4 +128,4 @@ def windows_asks() -> list[str]:
 
 
 def _folder() -> Path:
-    return bundled("assets", "locale")
+    return bundled_path("assets", "locale")

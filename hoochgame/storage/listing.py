@@ -16,16 +16,16 @@ import msgspec
 import hoochgame
 from hoochgame.core.game import Game
 from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair, NewerSave
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _, current_language
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job, Pieces, finish
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable_error
 from hoochgame.storage.settings import SAVE, PlayerFolders
-from hoochgame.storage.timestamps import stamped
+from hoochgame.storage.timestamps import from_nanoseconds
 
 SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
@@ -100,13 +100,13 @@ def is_save(name: str | Path) -> bool:
     return str(name).lower().endswith(SUFFIXES)
 
 
-def called(paths: Sequence[Path]) -> list[str]:
+def save_names(paths: Sequence[Path]) -> list[str]:
     """Return a name by which each of these saves is found: without its ending if no other has the same."""
     stems = Counter(path.stem for path in paths)
     return [path.stem if stems[path.stem] == 1 else path.name for path in paths]
 
 
-def listing(places: PlayerFolders, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
+def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
     """Return all saved games, those played last first, damaged ones at the end.
 
     It never fails: a file that can't be read becomes a summary that says so. It never takes long: of files not in the
@@ -131,10 +131,10 @@ def listing(places: PlayerFolders, find: Callable[[str], Game], at_once: float =
         _summary(places.saves / name, known, places.picture(known.id, name) if known.chairs else None)
         for name, known in fresh.items()
     ]
-    return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first)
+    return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first_key)
 
 
-def newest_first(save: Summary) -> tuple[bool, float]:
+def newest_first_key(save: Summary) -> tuple[bool, float]:
     """The sort key of a list: whole games before damaged ones, then the newest; unknown dates come last."""
     return bool(save.trouble), -save.when.timestamp() if save.when else inf
 
@@ -150,12 +150,12 @@ def _not_yet(path: Path, status: os.stat_result) -> Summary:
     return replace(_summary(path, known), waits=True)
 
 
-def whole_listing(places: PlayerFolders, find: Callable[[str], Game]) -> list[Summary]:
+def list_all_saves(places: PlayerFolders, find: Callable[[str], Game]) -> list[Summary]:
     """Return all saved games however long reading takes."""
-    return listing(places, find, inf)
+    return list_saves(places, find, inf)
 
 
-def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
+def list_samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """Return the finished games that came with the program, those of few seats first."""
     found = [
         replace(_summary(path, finish(_look(path, status, find))), when=None, sample=True)
@@ -164,22 +164,22 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
 
-def standing(saves: Sequence[Summary]) -> dict[str, Summary]:
+def newest_by_id(saves: Sequence[Summary]) -> dict[str, Summary]:
     """Return each game by its id; of a game in several files the newest whole one."""
     found: dict[str, Summary] = {}
-    for save in sorted(saves, key=newest_first):
+    for save in sorted(saves, key=newest_first_key):
         found.setdefault(save.id or str(save.path), save)
     return found
 
 
-def unfinished(saves: Sequence[Summary]) -> list[Summary]:
+def unfinished_saves(saves: Sequence[Summary]) -> list[Summary]:
     """Return the games that can be resumed, each once, the newest first.
 
     Damaged ones come last, and only until the game goes on in a file of its own.
     """
     parents = {save.parent for save in saves if save.parent}
     return [
-        save for save in standing(saves).values()
+        save for save in newest_by_id(saves).values()
         if save.chairs and not save.over and not (save.trouble and save.id in parents)
     ]  # fmt: skip
 
@@ -212,7 +212,7 @@ def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game
 
 def _telling() -> str:
     """Return the program's version and language: a stored trouble sentence is reused only if both are the same."""
-    return f"{hoochgame.__version__} {spoken()}"
+    return f"{hoochgame.__version__} {current_language()}"
 
 
 _half_read: dict[tuple[Path, int, int, str], Job[Known]] = {}  # by path, size, date and language; one at most
@@ -220,7 +220,7 @@ _half_read: dict[tuple[Path, int, int, str], Job[Known]] = {}  # by path, size, 
 
 def _read_on(path: Path, status: os.stat_result, find: Callable[[str], Game], most: float) -> Known | None:
     """Read a file, or go on with it, up to `most` bytes; return its entry once all of it is read."""
-    sign = (path, status.st_size, status.st_mtime_ns, spoken())
+    sign = (path, status.st_size, status.st_mtime_ns, current_language())
     job = _half_read.pop(sign, None) or Job(_look(path, status, find))
     if job.go_on(most):
         return job.result
@@ -235,7 +235,7 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pi
     try:
         match, trouble = yield from Match.reading(find, load(path))
     except BrokenSave as error:
-        words, newer = str(unreadable(path, error)), isinstance(error, NewerSave)
+        words, newer = str(unreadable_error(path, error)), isinstance(error, NewerSave)
         return Known(size, changed, None, None, trouble=words, newer=newer, told=_telling())
     except SaveFailed as error:
         return Known(size, changed, None, None, trouble=str(error))
@@ -251,7 +251,7 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pi
 def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
-        stamped(known.changed), known.name, known.trouble, known.id,
+        from_nanoseconds(known.changed), known.name, known.trouble, known.id,
         known.parent, known.asked, known.seed, known.rules, known.free_undo, picture, newer=known.newer,
     )  # fmt: skip
 

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.match import Match
-from hoochgame.storage.atomic import removed, renamed, write_whole
-from hoochgame.storage.files import real
+from hoochgame.storage.atomic import delete_file, rename_file, write_whole
+from hoochgame.storage.files import resolve_links
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import PlayerFolders
@@ -19,10 +19,10 @@ from hoochgame.storage.settings import PlayerFolders
 OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
 
 
-def place_for(places: PlayerFolders, match: Match) -> Path | None:
+def picture_path(places: PlayerFolders, match: Match) -> Path | None:
     """Return the path for the picture of a match; None unless its save is in the list of saved games."""
     path = path_of(match)
-    if path is None or path.parent != real(places.saves):
+    if path is None or path.parent != resolve_links(places.saves):
         return None
     return places.picture(match.header.id, path.name)
 
@@ -51,10 +51,10 @@ def forget_picture(save: Summary) -> None:
     """Delete the picture of a deleted game."""
     if save.picture:
         with suppress(OSError):
-            removed(save.picture)
+            delete_file(save.picture)
 
 
-def tidy(places: PlayerFolders, saves: Sequence[Summary]) -> None:
+def tidy_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
     """At the start: move pictures that lie beside their saves here, and delete those whose games are gone."""
     for save in saves:
         if save.picture and save.path.stem == save.id:
@@ -67,7 +67,7 @@ def tidy(places: PlayerFolders, saves: Sequence[Summary]) -> None:
         for entry in entries:
             if OURS.fullmatch(entry.name) and entry.name not in mine:
                 with suppress(OSError):
-                    removed(Path(entry.path))
+                    delete_file(Path(entry.path))
 
 
 def _listed(folder: Path) -> bool:
@@ -82,7 +82,7 @@ def _adopt(old: Path, place: Path) -> None:
     if not stat.S_ISREG(old.lstat().st_mode):
         return
     if place.exists():
-        removed(old)
+        delete_file(old)
     else:
         place.parent.mkdir(parents=True, exist_ok=True)
-        renamed(old, place)
+        rename_file(old, place)

@@ -19,33 +19,33 @@ class NotPortable(Exception):
     """Raised if the program has no folder of its own to keep files in; the message is a sentence."""
 
 
-def frozen() -> bool:
+def is_frozen() -> bool:
     """Return whether this is a built program, which brings its own Python."""
     return bool(getattr(sys, "frozen", False))
 
 
 def has_loader() -> bool:
     """Return whether the process above is the same built program: on Linux it may run below its own loader."""
-    return frozen() and os.path.realpath(f"/proc/{os.getppid()}/exe") == os.path.realpath(sys.executable)
+    return is_frozen() and os.path.realpath(f"/proc/{os.getppid()}/exe") == os.path.realpath(sys.executable)
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     """Return whether rules and bots run as compiled modules, as in releases, or as plain Python."""
     found = find_spec("hoochgame.core.play")
     return found is not None and isinstance(found.loader, ExtensionFileLoader)
 
 
-def command(*words: str) -> list[str]:
+def command_line(*words: str) -> list[str]:
     """Return the command line that starts the program once more with these words."""
-    return [sys.executable, *words] if frozen() else [sys.executable, "-m", "hoochgame", *words]
+    return [sys.executable, *words] if is_frozen() else [sys.executable, "-m", "hoochgame", *words]
 
 
-def home() -> Path | None:
+def program_folder() -> Path | None:
     """Return the folder in which a built program or a checkout lies; None for an installed package.
 
     What looks like one file to the player counts as one: an app of macOS, an AppImage.
     """
-    if not frozen():
+    if not is_frozen():
         package = Path(__file__).resolve().parents[1]
         return None if (package / "bundled").is_dir() else package.parent
     program = Path(sys.executable).resolve()
@@ -61,7 +61,7 @@ def portable_folder(asked: bool) -> Path | None:
 
     Raises NotPortable for an installed package: beside it lie the packages of others.
     """
-    folder = home()
+    folder = program_folder()
     if folder is None:
         if asked:
             words = _("An installed package can’t keep settings and saves beside it. Name a folder: --data-dir DIR.")

@@ -11,7 +11,16 @@ from pathlib import Path
 from hoochgame.core.journal import MOST_LINES
 from hoochgame.core.language import _
 from hoochgame.storage.atomic import make_folder, write_new
-from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load, real, reason
+from hoochgame.storage.files import (
+    FILE_LIMIT,
+    LockedFile,
+    NoRoom,
+    SaveBusy,
+    SaveFailed,
+    load,
+    resolve_links,
+    system_message,
+)
 
 LONGEST_NAME = 255  # bytes of a file name, on nearly every system
 
@@ -26,8 +35,8 @@ class SaveFile:
 
     def __init__(self, path: Path, spare: Path | None = None, new: bool = False) -> None:
         """Open, lock and read a file, or prepare to create it if `new`. Raises SaveBusy, SaveFailed and OSError."""
-        self.path = real(path)
-        self._spare = real(spare or self.path.parent)
+        self.path = resolve_links(path)
+        self._spare = resolve_links(spare or self.path.parent)
         self._name = self.path.name
         self._why = ""  # why the game went on in another file
         self._news = ""
@@ -35,7 +44,7 @@ class SaveFile:
         self._file: LockedFile | None = None
         self._journal = bytearray()
         if not new:
-            self._hold(opened(self.path))
+            self._hold(open_locked(self.path))
             self._journal += load(self.path)
 
     @property
@@ -63,7 +72,7 @@ class SaveFile:
             self._append(line)
         except OSError as error:
             text = _("That was not saved, so it did not happen: {problem}.")
-            raise SaveFailed(text.format(problem=reason(error))) from error
+            raise SaveFailed(text.format(problem=system_message(error))) from error
         self._journal += line
 
     def news(self) -> str:
@@ -92,7 +101,7 @@ class SaveFile:
                 raise  # a full disk: the player can make room
             except OSError as error:
                 self._why = _("{old} can’t be written any more: {problem}.").format(
-                    old=self.path.name, problem=reason(error)
+                    old=self.path.name, problem=system_message(error)
                 )
                 self._abandon(file, line)
 
@@ -103,7 +112,7 @@ class SaveFile:
             self._hold(LockedFile(self.path, write_new(self.path, lines)))
         except OSError as error:
             text = _("No game can be saved in {folder}: {problem}.")
-            raise SaveFailed(text.format(folder=self.path.parent, problem=reason(error))) from None
+            raise SaveFailed(text.format(folder=self.path.parent, problem=system_message(error))) from None
 
     def _abandon(self, file: LockedFile, line: bytes) -> None:
         """Close a file whose disk has failed without writing to it again, and move. Raises OSError."""
@@ -166,9 +175,9 @@ def _numbered(path: Path, ending: str) -> Path:
     return path.with_name(stem + ending + path.suffix)
 
 
-def opened(path: Path) -> LockedFile:
+def open_locked(path: Path) -> LockedFile:
     """Open and lock a file; if this process has it open, close that first. Raises SaveBusy and OSError."""
-    if (older := _open_files.get(real(path))) is not None:
+    if (older := _open_files.get(resolve_links(path))) is not None:
         older.close()
     return LockedFile.open(path)
 
@@ -178,7 +187,7 @@ def append(path: Path, line: bytes) -> None:
 
     Raises SaveBusy, SaveFailed and OSError.
     """
-    playing = _open_files.get(real(path))
+    playing = _open_files.get(resolve_links(path))
     if playing is not None and playing.alive:
         playing.write(line)
         return
@@ -200,12 +209,12 @@ def open_paths() -> list[Path]:
 def check_free(path: Path) -> None:
     """Raise SaveBusy if another process plays this game."""
     with suppress(OSError):
-        opened(path).close()
+        open_locked(path).close()
 
 
 def open_elsewhere(path: Path) -> bool:
     """Return whether another process plays this game now; what this one has open does not count."""
-    playing = _open_files.get(real(path))
+    playing = _open_files.get(resolve_links(path))
     if playing is not None and playing.alive:
         return False
     try:

@@ -21,26 +21,26 @@ from hoochgame.core.journal import (
     Chair,
     Note,
     Parent,
-    format_of,
-    line_of,
-    lines_of,
-    tidy,
-    upgraded,
+    encode_line,
+    read_format,
+    split_lines,
+    tidy_name,
+    upgrade_line,
 )
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces, finish
-from hoochgame.storage.atomic import make_folder, removed, write_new
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import KnownDeal, begun_unseen, deal_of, known_deals, played_before, remember
-from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
-from hoochgame.storage.listing import Summary, listing
+from hoochgame.storage.atomic import delete_file, make_folder, write_new
+from hoochgame.storage.bundled import bundled_path
+from hoochgame.storage.deals import KnownDeal, deal_of, known_deals, played_before, remember_deal, saves_begun_unseen
+from hoochgame.storage.files import SaveBusy, SaveFailed, load, resolve_links, system_message, unreadable_error
+from hoochgame.storage.listing import Summary, list_saves
 from hoochgame.storage.savefile import SaveFile, append, check_free
 from hoochgame.storage.settings import SAVE, PlayerFolders
 
 __all__ = [
     "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",
-    "delete", "listing", "mark_seen", "marking_seen", "path_of", "read", "reading", "rename", "resume", "resuming",
+    "delete", "list_saves", "mark_seen", "marking_seen", "path_of", "read", "reading", "rename", "resume", "resuming",
     "store",
 ]  # fmt: skip
 
@@ -84,7 +84,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     """
     deal = KnownDeal(game.id, seed)
     known = seen or deal in known_deals(places)
-    others = begun_unseen(places, deal) if known else []
+    others = saves_begun_unseen(places, deal) if known else []
     file, lines = _new_file(places), list[bytes]()
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
@@ -93,7 +93,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     _mark_all(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
     file.write(b"".join(lines))
     match.sink = file
-    remember(places, deal)
+    remember_deal(places, deal)
     return match
 
 
@@ -119,7 +119,7 @@ def _reading(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
     try:
         match, damage = yield from Match.reading(find, blob)
     except BrokenSave as error:
-        raise unreadable(path, error) from None
+        raise unreadable_error(path, error) from None
     return SaveContent(match, damage, blob)
 
 
@@ -162,10 +162,10 @@ def _go_on_elsewhere(content: SaveContent, path: Path, places: PlayerFolders, fi
     """Give the match a new file; return a sentence that says why. Raises SaveFailed."""
     match = content.match
     deal, known = deal_of(match.header), played_before(places, match.header)
-    others = [other for other in begun_unseen(places, deal) if other != path] if known else []
+    others = [other for other in saves_begun_unseen(places, deal) if other != path] if known else []
     _mark_all(others, find)  # first, as above
     _move_to_copy(content, places, known)
-    remember(places, deal)
+    remember_deal(places, deal)
     new = match.header.id + SAVE
     if content.damage:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
@@ -193,19 +193,19 @@ def delete(path: Path) -> None:
     """Delete a game. Raises SaveFailed, and SaveBusy while another process plays it."""
     check_free(path)
     try:
-        removed(path)
+        delete_file(path)
     except OSError as error:
         text = _("{name} can’t be deleted: {problem}.")
-        raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+        raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
 
 
 def rename(path: Path, name: str) -> None:
     """Write a game's new name into its file. Raises SaveFailed."""
     try:
-        _add(path, Note(name=tidy(name)))
+        _add(path, Note(name=tidy_name(name)))
     except OSError as error:
         text = _("{name} can’t be renamed: {problem}.")
-        raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+        raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
     except BrokenSave as error:
         raise SaveFailed(_("{name} can’t be renamed. {trouble}").format(name=path.name, trouble=error)) from None
 
@@ -239,11 +239,11 @@ def _add(path: Path, note: Note) -> None:
     nothing may be written; SaveFailed and OSError.
     """
     status, blob = path.stat(), load(path)
-    for _line in lines_of(blob):
+    for _line in split_lines(blob):
         pass
     if _format(blob) != FORMATS.today:
         raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
-    append(path, line_of(note))
+    append(path, encode_line(note))
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
@@ -254,7 +254,9 @@ def store(lines: Sequence[bytes], path: Path) -> None:
         make_folder(path.parent)
         os.close(write_new(path, b"".join(lines)))
     except OSError as error:
-        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=path, problem=reason(error))) from None
+        raise SaveFailed(
+            _("{name} can’t be written: {problem}.").format(name=path, problem=system_message(error))
+        ) from None
 
 
 def path_of(match: Match) -> Path | None:
@@ -275,14 +277,14 @@ def _new_file(places: PlayerFolders) -> SaveFile:
 
 def _format(blob: bytes) -> int:
     """Return the format of a save. Raises BrokenSave."""
-    return format_of(next((line for _number, line in lines_of(blob)), b""))
+    return read_format(next((line for _number, line in split_lines(blob)), b""))
 
 
 def _lines_before(blob: bytes, end: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
-        for number, line in lines_of(blob):
+        for number, line in split_lines(blob):
             if number < end:
                 found.append(line)
     return found[1:]
@@ -290,7 +292,7 @@ def _lines_before(blob: bytes, end: int) -> list[bytes]:
 
 def _came_with_the_program(path: Path) -> bool:
     with suppress(FileNotFoundError):
-        return real(path).is_relative_to(real(bundled("saves")))
+        return resolve_links(path).is_relative_to(resolve_links(bundled_path("saves")))
     return False
 
 
@@ -308,12 +310,12 @@ def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> N
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
     format, end = _format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
-    good = [upgraded(line, format, match.game.id) for line in _lines_before(blob, end)]
+    good = [upgrade_line(line, format, match.game.id) for line in _lines_before(blob, end)]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
     header = replace(
         match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_now(), parent=parent, seen=seen,
         version=__version__,
     )  # fmt: skip
-    file.write(line_of(header) + b"".join(line + b"\n" for line in good))
+    file.write(encode_line(header) + b"".join(line + b"\n" for line in good))
     match.header, match.sink, match.seen = header, file, match.seen or known

@@ -16,11 +16,18 @@ from platformdirs import user_config_path, user_data_path
 
 from hoochgame import __version__
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
-from hoochgame.core.journal import Chair, tidy
+from hoochgame.core.journal import Chair, tidy_name
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import removed, write_whole
+from hoochgame.storage.atomic import delete_file, write_whole
 from hoochgame.storage.bounded import read_bounded
-from hoochgame.storage.lenient import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
+from hoochgame.storage.lenient import (
+    CONVERSION_ERRORS,
+    convert,
+    is_unchanged,
+    parse_object,
+    unknown_fields,
+    valid_entries,
+)
 from hoochgame.storage.program import portable_folder
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 
@@ -58,7 +65,7 @@ STAMP = ("format", "version")  # fields that say what the file is, not what the 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
 
 
-def anything(action: str, key: str) -> bool:
+def any_key(action: str, key: str) -> bool:
     """Accept any key for any action: the default `fits` where no keyboard is known."""
     return True
 
@@ -203,7 +210,7 @@ class Unkept(Settings):
     """Settings that must not be saved: the player's file is there, but could not be read or copied."""
 
 
-def load(places: PlayerFolders, fits: Fits = anything) -> tuple[Settings, str | None]:
+def load(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | None]:
     """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
     An invalid field gets its default, the rest stays, and a copy keeps the file as it was; so it does when a file of an
@@ -218,12 +225,12 @@ def load(places: PlayerFolders, fits: Fits = anything) -> tuple[Settings, str | 
     except OSError as problem:
         words = _("The settings could not be read ({problem}). That file stays as it is: changes last until you quit.")
         return Unkept(), words.format(problem=problem.strerror)
-    written = parse(text)
+    written = parse_object(text)
     if written is not None and FORMATS.is_newer(written.get("format")):
         words = _("A newer version wrote the settings. {need} That file stays as it is: changes last until you quit.")
         return Unkept(), words.format(need=NewerFormat(written.get("version")))
-    fields = None if written is None else upgraded(written)
-    settings, wrong = decoded(fields, fits)
+    fields = None if written is None else upgrade_fields(written)
+    settings, wrong = decode_fields(fields, fits)
     if not wrong and written is not None and fields == _unstamped(written):
         return settings, None
     try:
@@ -246,7 +253,7 @@ def _told(wrong: list[str], aside: str) -> str:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return words.format(name=aside, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
+    return words.format(name=aside, fields=", ".join(map(tidy_name, wrong[:MOST_NAMED])))
 
 
 def save(settings: Settings, places: PlayerFolders) -> None:
@@ -264,7 +271,7 @@ def _fetch(places: PlayerFolders) -> None:
         places.settings.parent.mkdir(parents=True, exist_ok=True)
         write_whole(places.settings, read_bounded(old, LARGEST))
         with suppress(OSError):
-            removed(old)
+            delete_file(old)
 
 
 def _copied_aside(path: Path, text: bytes, why: str) -> Path:
@@ -284,7 +291,7 @@ def _free_name(path: Path, why: str) -> Path:
 # The content of the file.
 
 
-def upgraded(fields: dict[str, object]) -> dict[str, object]:
+def upgrade_fields(fields: dict[str, object]) -> dict[str, object]:
     """Return the fields of a file as those of one of today, without its stamp.
 
     They are taken as they are if they are not what their format says; a format that makes no sense stays among them.
@@ -294,7 +301,7 @@ def upgraded(fields: dict[str, object]) -> dict[str, object]:
         return {name: value for name, value in fields.items() if name != "version"}
     fields = _unstamped(fields)
     with suppress(*UPGRADE_ERRORS):
-        return FORMATS.upgraded(fields, format)
+        return FORMATS.upgrade(fields, format)
     return fields
 
 
@@ -302,7 +309,7 @@ def _unstamped(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if name not in STAMP}
 
 
-def decoded(fields: dict[str, object] | None, fits: Fits = anything) -> tuple[Settings, list[str]]:
+def decode_fields(fields: dict[str, object] | None, fits: Fits = any_key) -> tuple[Settings, list[str]]:
     """Convert the fields of a file; return the names of invalid ones, too, or WHOLE if the file holds no settings."""
     if fields is None:
         return Settings(), WHOLE
@@ -319,7 +326,7 @@ def decoded(fields: dict[str, object] | None, fits: Fits = anything) -> tuple[Se
                 found[name] = convert(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
     kept = _fields(settings)
-    return settings, [name for name, value in fields.items() if name not in kept or not unchanged(value, kept[name])]
+    return settings, [name for name, value in fields.items() if name not in kept or not is_unchanged(value, kept[name])]
 
 
 def _fields(settings: Settings) -> dict[str, object]:
@@ -334,7 +341,7 @@ def draw_seed() -> int:
     return LEAST_SECRET + secrets.randbelow(LARGEST_SEED + 1 - LEAST_SECRET)
 
 
-def is_open(seed: int) -> bool:
+def is_guessable(seed: int) -> bool:
     """Return whether a seed is public or guessable: so short that it was typed, is a day, or can be found by trying."""
     return seed < LEAST_SECRET
 

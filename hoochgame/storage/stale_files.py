@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from hoochgame.storage.atomic import PART, removed
+from hoochgame.storage.atomic import PART, delete_file
 from hoochgame.storage.locks import BINARY, lock
 from hoochgame.storage.settings import PlayerFolders
 
 
-def sweep(places: PlayerFolders) -> None:
+def remove_stale_files(places: PlayerFolders) -> None:
     """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
     for folder in _folders(places):
-        sweep_folder(folder)
+        remove_stale_in(folder)
 
 
-def sweep_folder(folder: Path) -> None:
+def remove_stale_in(folder: Path) -> None:
     """Remove the abandoned temporary files of a folder; no other file has such a name. It never fails."""
     for path in _parts(folder):
         with suppress(OSError):
@@ -52,8 +52,8 @@ def remove_abandoned(path: Path) -> None:
     try:
         free = lock(handle)
         if free and not windows:
-            removed(path)
+            delete_file(path)
     finally:
         os.close(handle)
     if free and windows:  # it does not delete an open file
-        removed(path)
+        delete_file(path)

@@ -9,27 +9,27 @@ FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(8999, 12, 31)  # outside of these a
 SECOND = 1_000_000_000  # nanoseconds
 
 
-def plausible(moment: datetime) -> datetime | None:
+def check_plausible(moment: datetime) -> datetime | None:
     """Return the moment; None if no game can have been played then."""
     return moment if FIRST_DAY.year <= moment.year <= LAST_DAY.year else None
 
 
-def written(text: str) -> datetime | None:
+def parse_time(text: str) -> datetime | None:
     """Parse an ISO time from a file, as UTC if it has no zone; None if it is implausible."""
     with suppress(ValueError):
         moment = datetime.fromisoformat(text)
-        return plausible(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
+        return check_plausible(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
     return None
 
 
-def stamped(nanoseconds: int) -> datetime | None:
+def from_nanoseconds(nanoseconds: int) -> datetime | None:
     """Convert nanoseconds since 1970, such as the date of a file; None if implausible."""
     with suppress(ValueError, OverflowError, OSError):
-        return plausible(datetime.fromtimestamp(nanoseconds / SECOND, UTC))
+        return check_plausible(datetime.fromtimestamp(nanoseconds / SECOND, UTC))
     return None
 
 
-def local(moment: datetime) -> datetime:
+def to_local_time(moment: datetime) -> datetime:
     """Return the moment in the player's own time zone; as it is if the system can't tell, as Windows after 3000."""
     try:
         return moment.astimezone()
@@ -39,5 +39,5 @@ def local(moment: datetime) -> datetime:
 
 def local_day(moment: datetime | None) -> date | None:
     """Return the date in the player's own time zone; None for None."""
-    moment = moment and plausible(moment)
-    return local(moment).date() if moment else None
+    moment = moment and check_plausible(moment)
+    return to_local_time(moment).date() if moment else None

@@ -14,14 +14,14 @@ from typing import TypeVar, assert_never
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _, current_language
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job, Pieces
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage import listing, saves
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import SaveContent
@@ -271,18 +271,18 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
 
 
 def _listing(places: PlayerFolders) -> Sequence[Summary]:
-    return listing.listing(places, find_game)
+    return listing.list_saves(places, find_game)
 
 
 def _samples() -> Sequence[Summary]:
-    return listing.samples(bundled("saves"), find_game)
+    return listing.list_samples(bundled_path("saves"), find_game)
 
 
 def _depict(app: Host, game: Summary) -> Callable[[], bool]:
     from hoochgame.ui.background.thumbnails import Depicting
 
     assert game.picture
-    return Depicting(game.path, game.picture, spoken())
+    return Depicting(game.path, game.picture, current_language())
 
 
 def _levels() -> tuple[str, ...]:

@@ -18,7 +18,7 @@ MOST_TURNS = 40  # rounds in which any of them comes to an end against a level
 
 def advised(game: Game, seats: int) -> dict[str, int]:
     """Return the set-up that the lobby suggests."""
-    return game.check_rules({rule.key: rule.advice(seats) for rule in game.house_rules})
+    return game.check_rules({rule.key: rule.advised_value(seats) for rule in game.house_rules})
 
 
 @pytest.mark.by_turns(3)

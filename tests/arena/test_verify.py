@@ -16,7 +16,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 
 def difference(blob: bytes) -> str:
@@ -167,6 +167,6 @@ def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_given_a_sample_game_then_todays_rules_decide_it_as_it_was_played(path: Path) -> None:
     assert verify_save(path.read_bytes(), find_game) > 100

@@ -14,10 +14,10 @@ from hoochgame.arena.workers import Workers
 from hoochgame.bots import GRADES, find_bot, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Recipe, Search
-from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of, parted
+from hoochgame.core.characters import CHARACTERS, LEVELS, join_kind, names_of_kind, split_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, line_of, read_header
+from hoochgame.core.journal import Chair, encode_line, read_header
 from hoochgame.core.language import pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -39,7 +39,7 @@ TITLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_a_level_with_a_character_and_a_character_alone_are_bots(level: str) -> None:
     game = find_game("deck-hand")
-    for word in (level, *(joined(level, character) for character in CHARACTERS), *CHARACTERS):
+    for word in (level, *(join_kind(level, character) for character in CHARACTERS), *CHARACTERS):
         assert seat_bot(word, game, 1, Seat(0)) is not None
 
 
@@ -66,7 +66,7 @@ def test_other_words_are_refused_with_all_that_there_are(word: str) -> None:
 def test_a_kind_comes_apart_as_it_was_joined() -> None:
     for level in LEVELS:
         for character in ("", *CHARACTERS):
-            assert parted(joined(level, character)) == (level, character)
+            assert split_kind(join_kind(level, character)) == (level, character)
 
 
 def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
@@ -75,11 +75,11 @@ def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
     assert all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
     for level in LEVELS:
         for character in CHARACTERS:
-            chair = Chair(names_of(character)[0], joined(level, character), 0)
+            chair = Chair(names_of_kind(character)[0], join_kind(level, character), 0)
             match = Match.begin(
                 find_game("deck-hand"), (chair, chair), {}, seed=1, created="2026-01-01T00:00:00", id="1"
             )
-            assert read_header(line_of(match.header)).chairs[0] == chair
+            assert read_header(encode_line(match.header)).chairs[0] == chair
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -22,8 +22,8 @@ from hoochgame.commands.failure import Failed
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy
-from hoochgame.storage.listing import listing
-from hoochgame.storage.program import compiled
+from hoochgame.storage.listing import list_saves
+from hoochgame.storage.program import is_compiled
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
@@ -156,7 +156,7 @@ def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: She
 
 def test_given_the_version_then_it_is_printed(run: Shell) -> None:
     assert run("--version") == 0
-    assert run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if compiled() else 'plain Python'})\n"
+    assert run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if is_compiled() else 'plain Python'})\n"
 
 
 def test_given_help_then_every_command_is_named(run: Shell) -> None:
@@ -221,7 +221,7 @@ def test_given_bench_then_it_prints_a_table_or_json(run: Shell, monkeypatch: pyt
         bench.Measurement("speed", 50_000.0, "moves/s", 45_000.0, "floor", True),
         bench.Measurement("undo", 1.5, "ms", 1.0, "ceiling", False),
     ]
-    monkeypatch.setattr(arena, "measure", lambda quick: found)
+    monkeypatch.setattr(arena, "measure_everything", lambda quick: found)
     assert run("bench") == 1
     assert "NOT KEPT" in run.out
     assert run("bench", "--quick", "--format", "json") == 0
@@ -277,7 +277,7 @@ def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and
     assert "OK" in run.out
     assert run("show", path, "--seat", 1) == 0
     assert "The Rival" in run.out
-    assert f"Challenge: {find_game('deck-hand').trial_rule.called(int(challenge[1]))}" in run.out
+    assert f"Challenge: {find_game('deck-hand').trial_rule.value_name(int(challenge[1]))}" in run.out
 
 
 @pytest.mark.slow
@@ -293,7 +293,7 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     os.utime(path(over), (1.5e9 + 300, 1.5e9 + 300))
     assert run("resume") == 0
     assert opened[0].resolve() == path(first)
-    assert len(listing(places, find_game)) == 3
+    assert len(list_saves(places, find_game)) == 3
 
 
 @cache

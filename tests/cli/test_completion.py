@@ -17,7 +17,7 @@ from harness.saved_games import begun
 from harness.shell import Shell
 
 from hoochgame.commands.completion import SHELLS
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import PlayerFolders
 
 ROOT = Path(__file__).parents[2]
@@ -126,7 +126,7 @@ def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_pa
         "simulate hooch-stooges --out e": {"evening.jsonl"},
         "play hooch-stooges --lists hammer,fort": {"hammer,fortress"},
         "lists hooch-stooges ham": {"hammer"},
-        "show starting": {path.stem for path in bundled("saves").glob("starting*.jsonl")},
+        "show starting": {path.stem for path in bundled_path("saves").glob("starting*.jsonl")},
         f"--data-dir data resume {match.header.id[:6]}": {match.header.id},
         f"resume --data-dir data {match.header.id[:6]}": {match.header.id},
         "verify even": {"evening.jsonl"},

@@ -17,7 +17,7 @@ from hoochgame.bots import BOTS
 from hoochgame.cli import parser
 from hoochgame.commands import seating, usage
 from hoochgame.core.journal import HUMAN
-from hoochgame.core.language import speak
+from hoochgame.core.language import set_catalogue
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.languages import speak_language
 
@@ -66,9 +66,9 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
     assert not command or typed[0] == command
     if getattr(args, "title", None):
         game = find_game(args.title)
-        rules = seating.house_rules(game, getattr(args, "rule", []))
+        rules = seating.parse_house_rules(game, getattr(args, "rule", []))
         if seats := getattr(args, "seats", None):
-            who = seating.kinds(seats) if "human" in seats else seating.bots(seats, game)
+            who = seating.parse_kinds(seats) if "human" in seats else seating.parse_bots(seats, game)
             seating.check_table(game, len(who), rules)
 
 
@@ -96,11 +96,11 @@ def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run:
         assert any(line.split()[:1] == [game.id] for line in lines), game.id
         assert game.name in run.out
         for rule in game.house_rules:
-            assert any(line.split()[:1] == [usage.typed(rule)] for line in lines), rule.key
+            assert any(line.split()[:1] == [usage.rule_usage(rule)] for line in lines), rule.key
             for value in ("true", "false") if rule.switch else rule.values or (min(rule.allowed), max(rule.allowed)):
-                assert game.check_rules({rule.key: rule.read(str(value))})
+                assert game.check_rules({rule.key: rule.parse_value(str(value))})
                 if not rule.trials:
-                    assert str(value) in usage.typed(rule)
+                    assert str(value) in usage.rule_usage(rule)
             for value, trial in rule.trials.items():
                 word = f"{rule.key}={rule.values[rule.allowed.index(value)]}"
                 assert any(line.split()[:1] == [word] and trial.called in line for line in lines), word
@@ -122,7 +122,7 @@ class Loud(NullTranslations):
 
 @pytest.fixture
 def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("hoochgame.cli.speak_language", lambda: speak(Loud(), "loud"))
+    monkeypatch.setattr("hoochgame.cli.speak_language", lambda: set_catalogue(Loud(), "loud"))
     yield
     speak_language("en")
 

@@ -12,8 +12,8 @@ from harness.shell import Shell
 
 from hoochgame.arena import simulate
 from hoochgame.commands.completion import offers
-from hoochgame.commands.usage import epilog
-from hoochgame.core.league import page_of
+from hoochgame.commands.usage import help_epilog
+from hoochgame.core.league import format_page
 from hoochgame.games import find_game
 
 GAME = find_game("hooch-stooges")
@@ -26,7 +26,7 @@ EXPLOIT = ("exploit", "hooch-stooges", "--against", "random", *SHORT, "--games",
 def mine(tmp_path: Path) -> Path:
     """A strategy in a file."""
     path = tmp_path / "mine.toml"
-    path.write_bytes(page_of(LEAGUE["saver"], "hooch-stooges"))
+    path.write_bytes(format_page(LEAGUE["saver"], "hooch-stooges"))
     return path
 
 
@@ -81,7 +81,7 @@ def test_given_a_file_that_changed_then_its_record_does_not_go_on(run: Shell, mi
     words = ("simulate", "hooch-stooges", *SHORT, "--seats", f"{mine},random", "--out", tmp_path / "games.jsonl")
     assert run(*words, "--games", 2) == 0
     assert run(*words, "--games", 3) == 0
-    mine.write_bytes(page_of(LEAGUE["rusher"], "hooch-stooges"))
+    mine.write_bytes(format_page(LEAGUE["rusher"], "hooch-stooges"))
     assert run(*words, "--games", 4) == 1
     assert f"is no record of these games any more: {mine} was a file with the SHA-256" in run.err
 
@@ -205,6 +205,6 @@ def test_help_and_the_tab_key_know_the_strategies() -> None:
     playing = Namespace(run="window:play", title="hooch-stooges")
     assert not [word for word in offers("", "seats", playing) if ":" in word]
     assert list(offers("", "strategy", args)) == [*LEAGUE]
-    said = epilog("simulate")
+    said = help_epilog("simulate")
     assert "strategies of hooch-stooges, each as strategy:NAME" in said
     assert ", ".join(LEAGUE) in said

@@ -15,7 +15,7 @@ from harness.saved_games import blob_of, file_with, in_memory, two_files
 import hoochgame
 from hoochgame.cli import main
 from hoochgame.commands import arena, gui_output, window
-from hoochgame.commands.gui_output import LETTERS, LINES, Unheard, shortened
+from hoochgame.commands.gui_output import LETTERS, LINES, Unheard, shorten_for_box
 from hoochgame.storage.program import APP_ID
 from hoochgame.ui.platform import message_box
 
@@ -29,7 +29,7 @@ class Windowed:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
         monkeypatch.setattr(message_box, "show", lambda words, bad=True: self.boxes.append((words, bad)))
-        monkeypatch.setattr(gui_output, "clicked", lambda: True)
+        monkeypatch.setattr(gui_output, "was_clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 
     def __call__(self, *words: object) -> int:
@@ -144,7 +144,7 @@ def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
 def test_given_streams_that_somebody_has_closed_then_no_box_keeps_a_script_waiting(
     windowed: Windowed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(gui_output, "clicked", lambda: False)
+    monkeypatch.setattr(gui_output, "was_clicked", lambda: False)
     assert windowed("--data-dir", tmp_path, "show", "nothing") == 1
     assert windowed("--version") == 0
     assert windowed.boxes == []
@@ -185,7 +185,7 @@ def test_every_system_says_in_its_way_that_the_program_was_clicked(
     with monkeypatch.context() as there:
         there.setattr(sys, "platform", platform)
         there.setattr(sys, "stderr", None if closed else StringIO())
-        found = gui_output.clicked()
+        found = gui_output.was_clicked()
     assert found is by_click
 
 
@@ -196,9 +196,9 @@ def test_given_a_built_program_below_its_loader_then_the_loader_was_clicked(monk
     with monkeypatch.context() as there:
         there.setattr(sys, "stderr", StringIO())
         there.setattr(sys, "executable", f"/proc/{os.getppid()}/exe")
-        mine = gui_output.clicked()
+        mine = gui_output.was_clicked()
         there.setattr(sys, "executable", "/usr/lib/hoochgame/hoochgame")
-        another = gui_output.clicked()
+        another = gui_output.was_clicked()
     assert (mine, another) == (True, False)
 
 
@@ -210,7 +210,7 @@ def test_given_a_terminal_then_a_desktop_that_started_it_does_not_count(monkeypa
     monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()))
     with monkeypatch.context() as there:
         there.setattr(sys, "stderr", Terminal())
-        found = gui_output.clicked()
+        found = gui_output.was_clicked()
     assert not found
 
 
@@ -226,17 +226,17 @@ def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, program: str
 ) -> None:
     monkeypatch.setattr(gui_output.sys, "platform", platform)
-    assert shortened("one\ntwo") == "one\ntwo"
-    long = shortened("\n".join(f"line {n}" for n in range(3 * LINES)))
+    assert shorten_for_box("one\ntwo") == "one\ntwo"
+    long = shorten_for_box("\n".join(f"line {n}" for n in range(3 * LINES)))
     assert long.splitlines()[0] == "line 0"
     assert len(long.splitlines()) == LINES + 2
     assert long.endswith(f"in a terminal, {program} prints all of it.")
-    assert len(shortened("x" * 3 * LETTERS)) < LETTERS + 200
+    assert len(shorten_for_box("x" * 3 * LETTERS)) < LETTERS + 200
 
 
 def test_given_a_long_sentence_then_it_is_broken_but_no_path_is() -> None:
     path = "/home/" + "a-very-long-name/" * 12
-    broken = shortened(f"{'word ' * 60}\n\n  {path}")
+    broken = shorten_for_box(f"{'word ' * 60}\n\n  {path}")
     assert max(len(line) for line in broken.splitlines() if path not in line) <= 100
     assert broken.split() == [*["word"] * 60, path]
     assert "\n\n" in broken

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from hoochgame.core.bounds import Bounds, check_frame, check_last, differ
+from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end, differ_in_kind
 from hoochgame.core.protocols import Ended, Event, Seat, Step
 
 END = Ended((Seat(0),), "")
@@ -109,13 +109,13 @@ def test_given_a_step_of_the_frame_further_up_then_it_is_refused(step: Step, abo
 
 def test_given_two_steps_then_they_differ_in_their_kind_or_their_seat() -> None:
     steps = [Round(ADA), Round(BIX), Turn(ADA), Turn(BIX)]
-    assert [[differ(step, other) for other in steps] for step in steps] == [
+    assert [[differ_in_kind(step, other) for other in steps] for step in steps] == [
         [row != column for column in range(4)] for row in range(4)
     ]
 
 
 def test_given_events_then_only_the_last_may_be_the_end() -> None:
-    check_last(())
-    check_last((END,))
+    check_nothing_after_end(())
+    check_nothing_after_end((END,))
     with pytest.raises(ValueError, match=r"^the game goes on after its end$"):
-        check_last((END, END))
+        check_nothing_after_end((END, END))

@@ -8,7 +8,7 @@ from shutil import copytree
 
 import pytest
 
-from hoochgame.core.content import digest
+from hoochgame.core.content import digest_content
 from hoochgame.core.game import Game
 from hoochgame.games import GAMES
 
@@ -28,11 +28,11 @@ def test_given_another_number_in_any_of_its_files_then_the_digest_is_another_one
         copytree(Path(import_module(name).__file__ or "").parent, tmp_path / name)
     monkeypatch.setattr("hoochgame.core.content.files", lambda package: tmp_path / package)
     found = [game.numbers]
-    assert digest(*names) == game.numbers
+    assert digest_content(*names) == game.numbers
     changed = sorted(tmp_path.rglob("*.toml"))
     for path in changed:
         path.write_bytes(path.read_bytes().replace(b"1", b"2", 1))
-        found.append(digest(*names))
+        found.append(digest_content(*names))
     assert {path.name for path in changed} >= {"content.toml", "weights.toml"}
     assert len(set(found)) == len(changed) + 1
 

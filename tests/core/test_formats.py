@@ -18,11 +18,11 @@ LISTS = GAME.lists
 
 def test_given_several_steps_then_each_format_is_led_through_all_that_are_left() -> None:
     formats: Formats[str] = Formats(3, {0: "{}1".format, 1: "{}2".format, 2: "{}3".format})
-    assert [formats.upgraded("", n) for n in range(4)] == ["123", "23", "3", ""]
+    assert [formats.upgrade("", n) for n in range(4)] == ["123", "23", "3", ""]
     assert [formats.known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [False, True, True, False, False, False, False]
     assert [formats.is_newer(n) for n in (3, 4, "4", True, 4.5)] == [False, True, False, False, False]
     with pytest.raises(KeyError):
-        formats.upgraded("", -1)
+        formats.upgrade("", -1)
 
 
 @pytest.mark.parametrize("version", ["0.2.0", "1.0.0rc1", "2.0.0+local-1"])
@@ -46,8 +46,8 @@ def test_given_a_line_that_is_not_of_its_format_then_it_is_read_as_it_is(
     monkeypatch: pytest.MonkeyPatch, line: bytes
 ) -> None:
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
-    assert journal.upgraded(b'{"is":"move","what":[]}', 1, "toy") == b'{"is":"move","events":[]}'
-    assert journal.upgraded(line, 1, "toy") == line
+    assert journal.upgrade_line(b'{"is":"move","what":[]}', 1, "toy") == b'{"is":"move","events":[]}'
+    assert journal.upgrade_line(line, 1, "toy") == line
 
 
 def test_given_a_header_that_is_not_of_its_format_then_it_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,17 +71,17 @@ def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_doe
 
 @pytest.mark.parametrize("stamp", ["# Hoochgame 0.1.0, format 0", "# Hoochgame, format", "# hoochgame 0.1.0 format 7"])
 def test_given_a_stamp_that_makes_no_sense_then_it_is_a_comment(stamp: str) -> None:
-    reading = list_text.read(LISTS, f"{stamp}\n3 Lookout Lorna\n")
+    reading = list_text.parse_list(LISTS, f"{stamp}\n3 Lookout Lorna\n")
     assert (list(reading.cards.values()), reading.slips) == ([3], ())
 
 
 def test_given_a_list_without_a_name_then_its_stamp_is_none() -> None:
-    reading = list_text.read(LISTS, list_text.stamped(""))
+    reading = list_text.parse_list(LISTS, list_text.add_stamp(""))
     assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
 
 
 def test_given_a_list_of_a_newer_format_then_no_card_of_it_is_read() -> None:
-    reading = list_text.read(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
+    reading = list_text.parse_list(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
     assert (reading.cards, reading.sentences) == ({}, ["Reading it takes Hoochgame 9.8.7 or later."])
 
 
@@ -93,4 +93,4 @@ def test_given_a_list_of_an_older_format_then_it_is_led_on_and_else_taken_as_it_
 
     make_up(monkeypatch, list_text.FORMATS, 2, {1: thrice})
     for text in ("thrice Lookout Lorna", "3 Lookout Lorna"):
-        assert list(list_text.read(LISTS, text).cards.values()) == [3]
+        assert list(list_text.parse_list(LISTS, text).cards.values()) == [3]

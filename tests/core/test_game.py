@@ -24,17 +24,17 @@ assert LISTS is not None
 def test_given_no_word_on_the_trial_then_it_is_that_of_the_default(game: Game) -> None:
     rule = game.trial_rule
     if rule is None:
-        assert game.trial({}) is None
+        assert game.chosen_trial({}) is None
         return
     for default in rule.allowed:
         changed = tuple(replace(each, default=default) if each is rule else each for each in game.house_rules)
-        assert replace(game, house_rules=changed).trial({}) is rule.trials.get(default)
-        assert game.trial({rule.key: default}) is rule.trials.get(default)
+        assert replace(game, house_rules=changed).chosen_trial({}) is rule.trials.get(default)
+        assert game.chosen_trial({rule.key: default}) is rule.trials.get(default)
 
 
 def test_given_cards_in_any_order_then_a_list_has_them_by_kind_and_price_and_unknown_ones_last() -> None:
     ids = [*LISTS.known, "zebra", "aardvark"]
-    ordered = LISTS.order(ids)
+    ordered = LISTS.sort_ids(ids)
     assert sorted(ordered) == sorted(ids)
     assert ordered[-2:] == ["aardvark", "zebra"]
     cards = [LISTS.known[id] for id in ordered[:-2]]
@@ -42,7 +42,7 @@ def test_given_cards_in_any_order_then_a_list_has_them_by_kind_and_price_and_unk
     rank = [(kinds.index(card.kind), card.price, card.called) for card in cards]
     assert rank == sorted(rank)
     for seed in range(20):
-        assert LISTS.order(Random(seed).sample(ids, len(ids))) == ordered
+        assert LISTS.sort_ids(Random(seed).sample(ids, len(ids))) == ordered
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.saved_games import in_memory, play_on, replaced
 
-from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, line_of
+from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES, find_game
@@ -117,9 +117,9 @@ def test_given_far_more_taken_back_than_anybody_would_then_the_rest_is_not_read(
     lines: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hoochgame.core.match.MOST_RETRACED", 2 * PLIES)
-    again = [line_of(Undone(PLIES)), line_of(Redone(PLIES))]
+    again = [encode_line(Undone(PLIES)), encode_line(Redone(PLIES))]
     assert Match.read(find_game, b"".join([*lines, *again]))[1] is None
-    blob = b"".join([*lines, *again, line_of(Undone(1))])
+    blob = b"".join([*lines, *again, encode_line(Undone(1))])
     assert trouble(blob, PLIES) == f"Line {PLIES + 5}: far too much is taken back and put back."
 
 
@@ -281,4 +281,4 @@ def test_given_a_chair_when_written_then_it_reads_back() -> None:
     again, broken = Match.read(find_game, b"".join(lines))
     assert broken is None
     assert again.chairs[0] == Chair("Zoë", "easy", 5)
-    assert line_of(match.header) == b"".join(lines).splitlines(keepends=True)[0]
+    assert encode_line(match.header) == b"".join(lines).splitlines(keepends=True)[0]

@@ -16,10 +16,10 @@ from hoochgame.core.list_text import (  # fmt: skip
     MOST_SLIPS,
     ParsedList,
     Slip,
-    fold,
-    read,
+    fold_name,
+    format_list,
+    parse_list,
     tidy_name,
-    write,
 )
 from hoochgame.games import find_game
 from hoochgame.storage import languages
@@ -31,7 +31,7 @@ LANGUAGES = languages.languages()
 
 
 def reading(*lines: str) -> ParsedList:
-    return read(LISTS, "\n".join(lines))
+    return parse_list(LISTS, "\n".join(lines))
 
 
 @pytest.mark.slow
@@ -45,7 +45,7 @@ def test_given_any_list_when_written_and_read_then_it_is_the_same(language: str,
         ids = dice.sample(sorted(LISTS.known), dice.randint(1, len(LISTS.known)))
         cards = {id: dice.randint(1, 9) for id in ids}
         name = tidy_name("".join(dice.choices(letters, k=dice.randint(0, LONGEST_NAME))))
-        found = read(LISTS, write(LISTS, name, cards, english))
+        found = parse_list(LISTS, format_list(LISTS, name, cards, english))
         assert (found.name, found.cards, found.slips) == (name, cards, ())
 
 
@@ -55,7 +55,7 @@ def test_given_every_name_of_every_language_then_no_two_cards_share_one(language
     names: dict[str, str] = {}
     for card in LISTS.known.values():
         for name in (card.id, card.name, card.called):
-            assert names.setdefault(fold(name), card.id) == card.id, name
+            assert names.setdefault(fold_name(name), card.id) == card.id, name
 
 
 @pytest.mark.parametrize(
@@ -90,9 +90,9 @@ def test_given_german_on_the_screen_then_german_and_english_names_are_read() -> 
 
 
 def test_given_another_language_beside_the_one_on_the_screen_then_its_names_are_read() -> None:
-    german = partial(languages.load("de")[0].pgettext, "card name")
-    assert read(LISTS, "2 Gräfin von Blüten", [german]).cards == {"countess": 2}
-    assert read(LISTS, "2 Gräfin von Blüten").slips
+    german = partial(languages.load_catalogue("de")[0].pgettext, "card name")
+    assert parse_list(LISTS, "2 Gräfin von Blüten", [german]).cards == {"countess": 2}
+    assert parse_list(LISTS, "2 Gräfin von Blüten").slips
 
 
 def test_given_the_same_card_twice_then_it_adds_up() -> None:
@@ -101,7 +101,7 @@ def test_given_the_same_card_twice_then_it_adds_up() -> None:
 
 def test_given_every_kind_of_line_break_then_lines_count_alike() -> None:
     for gap in ("\n", "\r\n", "\r"):
-        found = read(LISTS, gap.join(["\ufeff# Name", "2 Smash and Grab", "", "nothing"]))
+        found = parse_list(LISTS, gap.join(["\ufeff# Name", "2 Smash and Grab", "", "nothing"]))
         assert found.name == "Name"
         assert [slip.line for slip in found.slips] == [4]
 
@@ -196,7 +196,7 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
 )  # fmt: skip
 def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: str) -> None:
     with at_most(320):
-        found = read(LISTS, text)
+        found = parse_list(LISTS, text)
     assert found.sentences[0] == sentence
     assert len(found.slips) <= MOST_SLIPS
 
@@ -206,15 +206,15 @@ def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: s
     [("smash\0", "This is no plain text."), ("smash\n" * MOST_LETTERS, "This is far too long for a deck list.")],
 )
 def test_given_a_text_that_is_refused_whole_then_nothing_of_it_is_read(text: str, sentence: str) -> None:
-    found = read(LISTS, "# Name\n" + text)
+    found = parse_list(LISTS, "# Name\n" + text)
     assert found == ParsedList("", {}, (Slip(0, "", sentence),))
     assert found.sentences == [sentence]
 
 
 def test_given_the_longest_text_then_it_is_read() -> None:
     text = "smash\n#"
-    assert read(LISTS, text.ljust(MOST_LETTERS, "-")).cards == {"smash": 1}
-    assert read(LISTS, text.ljust(MOST_LETTERS + 1, "-")).cards == {}
+    assert parse_list(LISTS, text.ljust(MOST_LETTERS, "-")).cards == {"smash": 1}
+    assert parse_list(LISTS, text.ljust(MOST_LETTERS + 1, "-")).cards == {}
 
 
 @pytest.mark.parametrize("odd", ["\x01", "\ufffd", "\x01\ufffd"])
@@ -222,7 +222,7 @@ def test_given_the_longest_text_then_it_is_read() -> None:
 def test_given_letters_that_nobody_types_then_four_or_one_in_ten_are_borne(letters: int, most: int, odd: str) -> None:
     for n in (most, most + 1):
         text = (odd * n)[:n].ljust(letters, "x")
-        assert (read(LISTS, text).slips[0].line > 0) == (n == most)
+        assert (parse_list(LISTS, text).slips[0].line > 0) == (n == most)
 
 
 @pytest.mark.parametrize("cut", [False, True])
@@ -275,8 +275,8 @@ def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> No
     for word, name in [("Grab", "Smash and Grab"), ("Sid", "Slippery Sid Soaper"), ("Lorna", "Lookout Lorna"),
                        ("Rights", "Squatter\u2019s Rights"), ("Goon", "Faceless Goon")]:  # fmt: skip
         assert reading(word).slips[0].text == f"there is no card called {word}; did you mean {name}?"
-        german = partial(languages.load("de")[0].pgettext, "card name")
-        assert read(LISTS, word, [german]).slips[0] == reading(word).slips[0], "as it is called on the screen"
+        german = partial(languages.load_catalogue("de")[0].pgettext, "card name")
+        assert parse_list(LISTS, word, [german]).slips[0] == reading(word).slips[0], "as it is called on the screen"
     for word in ("the", "of", "on", "qu", "zzz"):
         assert reading(word).slips[0].text == f"there is no card called {word}."
 
@@ -296,12 +296,12 @@ def test_given_a_name_unlike_any_then_none_is_guessed() -> None:
 
 def test_given_a_list_when_written_then_stooges_come_first_and_the_dearest_last() -> None:
     cards = {"smash": 4, "anvil": 1, "bathtub": 2, "lookout": 3, "nobody": 2, "mama": 0}
-    assert write(LISTS, " Mine ", cards) == (
+    assert format_list(LISTS, " Mine ", cards) == (
         "# Mine\n\n3 Lookout Lorna\n1 The Velvet Anvil\n\n2 Bathtub Batch\n4 Smash and Grab\n2 nobody\n"
     )
     speak_language("de")
-    assert write(LISTS, "", {"smash": 4}) == "4 Hauen und klauen\n"
-    assert write(LISTS, "", {"smash": 4}, english=True) == "4 Smash and Grab\n"
+    assert format_list(LISTS, "", {"smash": 4}) == "4 Hauen und klauen\n"
+    assert format_list(LISTS, "", {"smash": 4}, english=True) == "4 Smash and Grab\n"
 
 
 def test_given_a_list_of_any_size_then_it_is_read_and_the_rules_say_what_is_wrong() -> None:
@@ -318,7 +318,7 @@ def test_given_the_ready_lists_then_each_has_a_name_a_plan_and_cards_that_lists_
     assert len(LISTS.ready) == 6
     for one in LISTS.ready.values():
         assert one.called
-        assert one.means
+        assert one.plan_text
         assert not LISTS.faults(one.cards)
     assert {card.kind for card in LISTS.known.values()} == {"Stooge", "Scheme"}
     assert set(LISTS.cards) < set(LISTS.known)

@@ -13,16 +13,16 @@ from msgspec import structs
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, Entry, lines_of
+from hoochgame.core.journal import Chair, Entry, split_lines
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins, deliberate
+from hoochgame.core.undoing import begins_act, was_deliberate
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.deck_hand import model as deck_hand
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 
 def reread(lines: list[bytes]) -> Match:
@@ -160,8 +160,8 @@ def test_given_an_act_in_which_a_card_was_drawn_then_undo_takes_back_what_came_a
     assert match.undo() == 1
     assert code_of(match.undo) == "fateful"
     quiet_moves(match, 1)
-    assert match.decided(match.ply)
-    assert begins(match, match.entries[-1], match.states[-2]), "it is an act of its own"
+    assert match.was_chosen(match.ply)
+    assert begins_act(match, match.entries[-1], match.states[-2]), "it is an act of its own"
 
 
 def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
@@ -200,7 +200,9 @@ def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal(
     while match.undo_refusal() is None:
         taken += match.undo()
     assert match.ply + taken == 40
-    assert all(not deliberate(match, entry, before) for entry, before in zip(match.entries, match.states, strict=False))
+    assert all(
+        not was_deliberate(match, entry, before) for entry, before in zip(match.entries, match.states, strict=False)
+    )
     while match.redo_refusal() is None:
         match.redo()
     assert match.ply == 40
@@ -233,7 +235,7 @@ def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> No
 @pytest.mark.parametrize("kind", ["human", "easy"])
 def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(kind: str) -> None:
     """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
-    game = Match.read(find_game, bundled("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
+    game = Match.read(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
     asked = [ply for ply in range(game.ply) if isinstance(game.at(ply).agenda[-1], Blocking)]
     match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
     defender = match.asked
@@ -274,7 +276,7 @@ def test_given_a_ply_then_it_is_known_whether_a_person_chose_it() -> None:
     match, _lines = in_memory("human", "easy", plies=1)
     human = match.entries[-1].seat == 0
     match.concede(Seat(0))
-    assert [match.decided(ply) for ply in range(3)] == [False, human, True]
+    assert [match.was_chosen(ply) for ply in range(3)] == [False, human, True]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -469,7 +471,7 @@ def test_given_a_random_game_then_its_journal_is_small() -> None:
     blob = b"".join(lines)
     assert len(blob) / match.ply <= 250
     assert len(zlib.compress(blob, 9)) / match.ply <= 20
-    assert sum(1 for _line in lines_of(blob)) == match.ply + 2
+    assert sum(1 for _line in split_lines(blob)) == match.ply + 2
     assert blob == blob_of(match)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold, resolve
-from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.rules import Rules, always, asks, has_options, runs
 
@@ -299,4 +299,4 @@ def test_events_are_harmless_unless_they_say_otherwise():
 
 @pytest.mark.parametrize(("name", "word"), [("GainHooch", "gain_hooch"), ("Draw", "draw")])
 def test_the_word_for_a_step_in_files(name, word):
-    assert operation(name) == word
+    assert operation_name(name) == word

@@ -12,22 +12,22 @@ from harness.starting_solo import table as solo_table
 from msgspec.structs import replace
 
 import hoochgame
-from hoochgame.commands.arena import teller
+from hoochgame.commands.arena import event_words
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.core.text_view import NEWS, clean, head, news, show
+from hoochgame.core.text_view import NEWS, describe_game, describe_news, describe_view, strip_controls
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.text import answer
+from hoochgame.games.hooch_stooges.text import option_words
 
-TELL = teller(GAME)
+TELL = event_words(GAME)
 SOLO = find_game("starting-solo")
 SEED = 987_654_321
 
 
 def shown(match: Match, ply: int | None = None, seat: int = -1) -> str:
-    return show(match, match.ply if ply is None else ply, Seat(seat), TELL)
+    return describe_view(match, match.ply if ply is None else ply, Seat(seat), TELL)
 
 
 def part(text: str, heading: str) -> list[str]:
@@ -77,7 +77,7 @@ def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_
             seen = GAME.view(state, Seat(seat))
             assert all(line == line.rstrip() for part in GAME.text(seen, names) for line in part)
         if state.agenda:
-            assert all(answer(state, option) for option in GAME.rules.options(state))
+            assert all(option_words(state, option) for option in GAME.rules.options(state))
 
 
 @pytest.mark.slow
@@ -92,7 +92,7 @@ def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_e
         for seat in range(-1, seats):
             text = game.text(game.view(ply.after, Seat(seat)), names)
             assert all(line == line.rstrip() for part in text for line in part)
-        assert all(answer(ply.after, option) for option in ply.options)
+        assert all(option_words(ply.after, option) for option in ply.options)
 
 
 def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_the_same() -> None:
@@ -141,23 +141,23 @@ def test_given_a_game_then_the_head_says_which_one_what_plays_it_and_who_looks_o
     names = ["Ada", "Bix"]
     for seat, eyes in [(TABLE, "a spectator"), (Seat(0), "Ada, seat 1"), (Seat(1), "Bix, seat 2")]:
         for ply in (0, 4, 9):
-            assert head(match, ply, seat, names) == [
+            assert describe_game(match, ply, seat, names) == [
                 "Hooch Stooges: test", f"Hoochgame {hoochgame.__version__}", f"Ply {ply} of 9, as {eyes} sees it",
             ]  # fmt: skip
     match.rename("Round\x07Two")
-    assert head(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
+    assert describe_game(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
 
 
 def test_given_free_undo_then_it_is_named_after_the_house_rules() -> None:
-    assert head(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
+    assert describe_game(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
     match, _lines = in_memory(free_undo=True, rules={"friendly": 1})
-    assert head(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
+    assert describe_game(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
 
 
 def test_given_a_file_that_is_silent_about_a_house_rule_then_its_default_is_not_named() -> None:
     match, _lines = in_memory()
     match.header = replace(match.header, rules={})
-    assert len(head(match, 0, TABLE, [])) == 3
+    assert len(describe_game(match, 0, TABLE, [])) == 3
 
 
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
@@ -172,16 +172,16 @@ def test_given_any_ply_then_the_news_are_the_last_of_all_that_this_seat_was_told
         seen = GAME.view(match.states[ply], seat)
         told += tell(seen, [GAME.redact(event, seat) for event in entry.events], ["Ada", "Bix"])
         expected = ["What happened last", *(f"  {line}" for line in told[-NEWS:])]
-        assert news(match, ply, seat, ["Ada", "Bix"], tell) == expected
+        assert describe_news(match, ply, seat, ["Ada", "Bix"], tell) == expected
 
 
 def test_given_nothing_to_tell_then_there_is_no_heading() -> None:
     match, _lines = in_memory(plies=3)
-    assert news(match, 3, TABLE, [], lambda before, events, names: []) == []
+    assert describe_news(match, 3, TABLE, [], lambda before, events, names: []) == []
 
 
 def test_given_names_that_steer_a_terminal_then_they_do_not() -> None:
-    assert clean("a\x1b[31mb\x07") == "a?[31mb?"
+    assert strip_controls("a\x1b[31mb\x07") == "a?[31mb?"
 
 
 def test_given_a_turf_then_its_line_says_price_ability_and_owner() -> None:

@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.undoing import begins, final, undoer
+from hoochgame.core.undoing import begins_act, finality_refusal, undoing_seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 
@@ -26,16 +26,16 @@ def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_
         options = match.game.rules.options(before)
         lone, gift = len(options) == 1, entry.move == match.game.free_win(before)
         choice = options[0].deliberate if lone else not gift
-        assert match.decided(entry.ply) == begins(match, entry, before) == choice
+        assert match.was_chosen(entry.ply) == begins_act(match, entry, before) == choice
         found.add((lone, choice))
     assert {(False, True), (True, False)} <= found
 
 
 def test_given_a_bot_or_the_table_then_it_was_no_choice_of_a_person() -> None:
     match, _lines = in_memory("human", "random", plies=60)
-    assert not match.decided(0)
-    assert not any(match.decided(entry.ply) for entry in match.entries if entry.seat == 1)
-    assert any(match.decided(entry.ply) for entry in match.entries if entry.seat == 0)
+    assert not match.was_chosen(0)
+    assert not any(match.was_chosen(entry.ply) for entry in match.entries if entry.seat == 1)
+    assert any(match.was_chosen(entry.ply) for entry in match.entries if entry.seat == 0)
 
 
 @pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human"), ("random", "random")])
@@ -45,8 +45,8 @@ def test_given_any_moment_then_the_person_asked_takes_back_else_whoever_answered
     while not match.over:
         play_on(match, 1)
         person = match.asked is not None and match.chairs[match.asked].human
-        assert undoer(match) == (match.asked if person else match.entries[-1].seat)
-        found.add(undoer(match) == match.asked)
+        assert undoing_seat(match) == (match.asked if person else match.entries[-1].seat)
+        found.add(undoing_seat(match) == match.asked)
     assert False in found, "at the end at the latest nobody is asked"
 
 
@@ -56,19 +56,19 @@ def test_given_an_answer_that_was_news_only_to_the_others_then_who_gave_it_may_t
     found = 0
     for entry in match.entries[1:]:
         me, others = entry.seat, {Seat(seat) for seat in range(3)} - {entry.seat}
-        refusal = final(match, entry, me)
+        refusal = finality_refusal(match, entry, me)
         assert (refusal is not None) == any(event.fateful(me) for event in entry.events)
         found += refusal is None and any(event.fateful(seat) for event in entry.events for seat in others)
         for other in others:
-            assert final(match, entry, other) is not None
+            assert finality_refusal(match, entry, other) is not None
     assert found
 
 
 def test_given_a_part_of_an_act_then_it_does_not_begin_one() -> None:
     match, _lines = in_memory()
     first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
-    assert begins(match, first, match.states[1])
-    assert not begins(match, second, match.states[2])
+    assert begins_act(match, first, match.states[1])
+    assert not begins_act(match, second, match.states[2])
 
 
 def cash(match: Match) -> Cash:

@@ -15,8 +15,8 @@ from hoochgame.core.journal import (
     Chair,
     Entry,
     Note,
-    line_of,
-    lines_of,
+    encode_line,
+    split_lines,
 )
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -26,7 +26,7 @@ from hoochgame.games import find_game
 
 def last_line(match: Match, entry: AnyRecord) -> str:
     """What is wrong with this entry behind a match."""
-    lines = [line_of(match.header), *map(line_of, match.entries), line_of(entry)]
+    lines = [encode_line(match.header), *map(encode_line, match.entries), encode_line(entry)]
     again, broken = Match.read(find_game, b"".join(lines))
     assert broken is not None
     assert again.ply == match.ply
@@ -78,9 +78,9 @@ def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> Non
 
 def test_given_what_was_seen_then_it_stays_seen_whatever_else_is_noted() -> None:
     match, _lines = in_memory(plies=3)
-    lines = [line_of(match.header), *map(line_of, match.entries)]
+    lines = [encode_line(match.header), *map(encode_line, match.entries)]
     for notes, seen in (([Note(name="x")], False), ([Note(seen=True), Note(name="x"), Note(seen=False)], True)):
-        again, broken = Match.read(find_game, b"".join([*lines, *map(line_of, notes)]))
+        again, broken = Match.read(find_game, b"".join([*lines, *map(encode_line, notes)]))
         assert broken is None
         assert again.seen is seen
 
@@ -89,11 +89,11 @@ def test_given_a_file_that_was_read_then_what_is_played_next_goes_to_its_sink_an
     match, _lines = in_memory(plies=3)
     written: list[bytes] = []
     seen: list[tuple[int, AnyRecord, int]] = []
-    blob = b"".join([line_of(match.header), *map(line_of, match.entries)])
+    blob = b"".join([encode_line(match.header), *map(encode_line, match.entries)])
     again, _broken = Match.read(find_game, blob, written.append, lambda so_far, *at: seen.append((so_far.ply, *at)))
     assert seen == [(ply - 1, entry, ply + 2) for ply, entry in enumerate(match.entries)]
     play_on(again, 1)
-    assert written == [line_of(again.entries[-1])]
+    assert written == [encode_line(again.entries[-1])]
 
 
 def test_given_an_answer_of_another_seat_or_none_at_all_then_it_is_no_answer() -> None:
@@ -134,9 +134,9 @@ def test_given_deck_lists_then_these_are_dealt_and_what_was_seen_is_noted() -> N
 
 
 def test_given_blank_lines_and_the_longest_line_there_may_be_then_each_line_has_its_number() -> None:
-    assert list(lines_of(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
+    assert list(split_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
     longest = b"x" * LINE_LIMIT
-    assert list(lines_of(longest + b"\n")) == [(1, longest)]
+    assert list(split_lines(longest + b"\n")) == [(1, longest)]
 
 
 def test_given_a_reason_that_quotes_a_file_then_no_screen_is_upset_by_it() -> None:

@@ -63,7 +63,7 @@ def _shelf(app: App) -> None:
     _own(app)
     scene = Decks(GAME)
     app.push(scene)
-    scene.choose(f"own {decks.find(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
+    scene.choose(f"own {decks.find_list(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
 
 
 def _unlawful(app: App) -> None:

@@ -10,7 +10,7 @@ from harness.fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, line_of
+from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Event, Seat
@@ -108,7 +108,11 @@ def check_taken_chair(match: Match) -> bool:
         return False
     match.reseat(seat, Chair(bot.name, HUMAN, bot.colour))
     assert match.undo_refusal() is not None
-    lines = [line_of(match.header), *map(line_of, match.entries), line_of(Reseated(seat, match.chairs[seat]))]
+    lines = [
+        encode_line(match.header),
+        *map(encode_line, match.entries),
+        encode_line(Reseated(seat, match.chairs[seat])),
+    ]
     assert Match.read(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
     if not any(event.fateful(seat) for event in match.entries[-1].events):
         match.play(match.options[0])

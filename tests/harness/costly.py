@@ -6,19 +6,19 @@ from pathlib import Path
 from time import process_time
 
 from harness.samples import sample
-from hoochgame.core.journal import Undone, line_of, lines_of, read_record
+from hoochgame.core.journal import Undone, encode_line, read_record, split_lines
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import FILE_LIMIT
 
-UNDO = line_of(Undone(1))
+UNDO = encode_line(Undone(1))
 
 
 def write_costly_save(path: Path, name: str) -> Path:
     """Write a save of 2 MB made of the sample game of this name, and return its path."""
     match = sample(name)
-    lines = [line + b"\n" for _number, line in lines_of(bundled("saves", f"{name}.jsonl").read_bytes())]
+    lines = [line + b"\n" for _number, line in split_lines(bundled_path("saves", f"{name}.jsonl").read_bytes())]
     costs = {at: reading_cost(match, lines[at]) / len(lines[at] + UNDO) for at in range(2, len(lines))}
     costliest = max(costs, key=lambda at: costs[at])
     past, again = b"".join(lines[:costliest]), lines[costliest] + UNDO

@@ -25,10 +25,10 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.atomic import write_whole
-from hoochgame.storage.listing import listing
+from hoochgame.storage.listing import list_saves
 from hoochgame.storage.saves import copy_to_branch, path_of, rename, resume, store
 from hoochgame.storage.settings import PlayerFolders, Settings
-from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.stale_files import remove_stale_files
 
 LISTS = find_game("hooch-stooges")
 NEW_GAME = "game *"
@@ -187,15 +187,15 @@ class Doomed:
 
     def look(self) -> None:
         """List the games, which also writes the index."""
-        listing(self.places, find_game)
+        list_saves(self.places, find_game)
 
     def start(self) -> None:
         """Sweep, as another program does when it starts."""
-        sweep(self.places)
+        remove_stale_files(self.places)
 
     def _opened(self) -> Match:
         """Return a game from before, or a new one."""
-        saves = {save.id: save.path for save in reversed(listing(self.places, find_game))}  # newest file each
+        saves = {save.id: save.path for save in reversed(list_saves(self.places, find_game))}  # newest file each
         if not saves:
             self.begin()
             assert self.match is not None

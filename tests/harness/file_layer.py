@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from hoochgame.storage.atomic import PART
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.stale_files import remove_stale_files
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
 
@@ -104,5 +104,5 @@ def last(at: int) -> Hook:
 def parts_after_sweeping(places: PlayerFolders) -> list[Path]:
     """Return the half-written files that are left after a start of the app."""
     parts = [path for path in places.folder.rglob(".*") if PART.fullmatch(path.name)]
-    sweep(places)
+    remove_stale_files(places)
     return [path for path in parts if path.exists()]

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import listed
 
 Wave = NDArray[np.float64]
@@ -33,7 +33,7 @@ def all_decoded(rate: int, tunes: bool) -> dict[str, Wave]:
 
 
 def from_file(name: str) -> Wave:
-    return np.frombuffer(pygame.mixer.Sound(bundled("assets", "sounds", name)).get_raw(), "<i2") / FULL
+    return np.frombuffer(pygame.mixer.Sound(bundled_path("assets", "sounds", name)).get_raw(), "<i2") / FULL
 
 
 def db(ratio: float) -> float:

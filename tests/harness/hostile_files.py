@@ -14,8 +14,8 @@ import msgspec
 
 from harness.made_up import invented
 from harness.saved_games import in_memory, play_on
-from hoochgame.core.journal import BrokenSave, Chair, line_of
-from hoochgame.core.list_text import write
+from hoochgame.core.journal import BrokenSave, Chair, encode_line
+from hoochgame.core.list_text import format_list
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.history import Played
@@ -131,7 +131,7 @@ def deck_lists(seed: int) -> list[bytes]:
     """Return deck lists as the editor writes them, in both languages."""
     assert HOOCH.lists is not None
     ready = HOOCH.lists.ready.values()
-    return [write(HOOCH.lists, one.name, one.cards, english=True).encode() for one in ready]
+    return [format_list(HOOCH.lists, one.name, one.cards, english=True).encode() for one in ready]
 
 
 def indexes(seed: int) -> list[bytes]:
@@ -234,8 +234,8 @@ class Vandal:
         except BrokenSave:
             return blob
         ply = self.random.randrange(match.ply + 1)
-        head = [line_of(match.header), *map(line_of, match.entries[:ply])]
-        record = json.loads(line_of(match.entries[ply]))
+        head = [encode_line(match.header), *map(encode_line, match.entries[:ply])]
+        record = json.loads(encode_line(match.entries[ply]))
         record.pop("digest", None)
         match.states = match.states[: ply + 1]
         return b"".join(head) + json.dumps(invented(match, record, self.random)).encode() + b"\n"

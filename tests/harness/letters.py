@@ -12,7 +12,7 @@ from struct import unpack_from
 import pygame
 import pytest
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.look import text
 
 WOFF = b"wOFF"
@@ -104,4 +104,4 @@ def file_of(face: text.FontFace) -> str:
     if not face.role:
         return str(Path(pygame.__file__).with_name(pygame.font.get_default_font()))
     name = text.FONTS[face.role].replace("-latin-", "-latin-ext-" if face.extended else "-latin-")
-    return str(bundled("assets", "fonts", f"{name}.woff"))
+    return str(bundled_path("assets", "fonts", f"{name}.woff"))

@@ -21,6 +21,6 @@ def read_once() -> Iterator[None]:
     """The caches of the window forget with each size and language what they have read, as they always do."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(images, "_loaded", lru_cache(MOST_PICTURES)(images._loaded))
-        patch.setattr(languages, "load", lru_cache()(languages.load))
+        patch.setattr(languages, "load_catalogue", lru_cache()(languages.load_catalogue))
         patch.setattr(text, "font", lru_cache(text.MOST_FONTS)(opened))
         yield

@@ -5,11 +5,11 @@ from __future__ import annotations
 from harness.once import once
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.saves import read
 
 
 @once
 def sample(name: str) -> Match:
     """Return a sample game."""
-    return read(bundled("saves", f"{name}.jsonl"), find_game).match
+    return read(bundled_path("saves", f"{name}.jsonl"), find_game).match

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
-from hoochgame.core.journal import Chair, line_of
+from hoochgame.core.journal import Chair, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
@@ -63,7 +63,7 @@ def play_out(match: Match) -> Match:
 
 def blob_of(match: Match) -> bytes:
     """Return a match as a file, without what was undone."""
-    return line_of(match.header) + b"".join(map(line_of, match.entries))
+    return encode_line(match.header) + b"".join(map(encode_line, match.entries))
 
 
 def replaced(lines: Sequence[bytes], at: int, line: bytes) -> bytes:

@@ -26,17 +26,17 @@ from harness.starting_solo.games import solo_game
 from harness.ui_steps import press
 
 from hoochgame.arena.verify import verify_save
-from hoochgame.commands.arena import teller
+from hoochgame.commands.arena import event_words
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import BrokenSave, tidy
+from hoochgame.core.journal import BrokenSave, tidy_name
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import clean, show
+from hoochgame.core.text_view import describe_view, strip_controls
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, saves, settings
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.listing import INDEX, listing
+from hoochgame.storage.listing import INDEX, list_saves
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import MENU_ACTIONS, open_replay, open_saved
@@ -96,7 +96,7 @@ def try_save(home: Home, blob: bytes, random: Random) -> None:
     path.write_bytes(blob)
     beside = {name: words for name, words in contents(home.outside).items() if name != path.name}
     with soon():
-        assert len(listing(home.places, find_game)) == inside
+        assert len(list_saves(home.places, find_game)) == inside
     with suppress(SaveFailed), soon():
         match, trouble = saves.read(path, find_game)
         tell(match, random)
@@ -115,9 +115,9 @@ def try_save(home: Home, blob: bytes, random: Random) -> None:
 def tell(match: Match, random: Random) -> None:
     """The table and what happened, for any eyes."""
     seat, ply = Seat(random.randrange(-1, len(match.chairs))), random.randint(0, match.ply)
-    words = teller(match.game)
-    assert show(match, ply, seat, words)
-    game, names = match.game, list(map(clean, match.names))
+    words = event_words(match.game)
+    assert describe_view(match, ply, seat, words)
+    game, names = match.game, list(map(strip_controls, match.names))
     for at in range(max(0, ply - 5), ply + 1):
         seen = game.view(match.states[at], seat)
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
@@ -155,7 +155,7 @@ def try_settings(home: Home, blob: bytes, random: Random) -> None:
 
 def try_history(home: Home, blob: bytes, random: Random) -> None:
     """Read, added to, and counted."""
-    path = history.file_of(home.places)
+    path = history.history_path(home.places)
     path.write_bytes(blob)
     with soon():
         known, trouble = history.read(home.places)
@@ -164,7 +164,7 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
         for rule in (DECK_HAND.trial_rule,):
             assert rule
             history.trial_results(known, rule)
-        history.tally(known, settings.today())
+        history.compute_tally(known, settings.today())
         history.days_played(known)
         assert history.record(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)
@@ -182,7 +182,7 @@ def try_list(home: Home, blob: bytes, random: Random) -> None:
     (folder / "game.txt").write_bytes(blob)
     with soon(), suppress(SaveFailed):
         [kept] = decks.kept_lists(home.places, HOOCH)
-        decks.keep(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy(kept.name)), kept.cards, kept)
+        decks.keep(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy_name(kept.name)), kept.cards, kept)
         assert not kept.trouble or home.kept(blob)
         decks.restore(decks.delete(decks.kept_lists(home.places, HOOCH)[0]))
 
@@ -191,13 +191,13 @@ def try_index(home: Home, blob: bytes, random: Random) -> None:
     """The list is that of the files, whatever the index says, but for what only their reading could tell."""
     path = home.places.saves / "game.jsonl"
     path.write_bytes(VANDAL.honest["save"][0])
-    honest = listing(home.places, find_game)
+    honest = list_saves(home.places, find_game)
     status = path.stat()
     marked = blob.replace(b'"size": 0', b'"size": %d' % status.st_size)
     marked = marked.replace(b'"changed": 0', b'"changed": %d' % status.st_mtime_ns)
     (home.places.saves / INDEX).write_bytes(marked)
     with soon():
-        [save] = listing(home.places, find_game)
+        [save] = list_saves(home.places, find_game)
     assert (save.path, save.when) == (honest[0].path, honest[0].when)
     assert not save.chairs or all(seat in range(len(save.chairs)) for seat in (*save.winners, save.asked or 0))
 
@@ -278,7 +278,7 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
 
 def watch_history(home: Home, blob: bytes, random: Random) -> None:
     """The history of either title, and the lobby with its stars."""
-    history.file_of(home.places).write_bytes(blob)
+    history.history_path(home.places).write_bytes(blob)
     with window(home.places) as app:
         for title in (SOLO.id, DECK_HAND.id):
             app.push(History(title))
@@ -332,9 +332,9 @@ def run_command(home: Home, vandal: Vandal, name: str) -> None:
     """A process of its own, among hostile files of every kind; with a save from elsewhere."""
     save, wish = home.outside / "game.jsonl", home.outside / "wish.txt"
     for path, kind in (
-        (save, "save"), (wish, "list"), (home.places.settings, "settings"), (history.file_of(home.places), "history"),
-        (home.places.saves / "game.jsonl", "save"), (home.places.decks / HOOCH.id / "game.txt", "list"),
-        (home.places.saves / INDEX, "index"),
+        (save, "save"), (wish, "list"), (home.places.settings, "settings"),
+        (history.history_path(home.places), "history"), (home.places.saves / "game.jsonl", "save"),
+        (home.places.decks / HOOCH.id / "game.txt", "list"), (home.places.saves / INDEX, "index"),
     ):  # fmt: skip
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(vandal.file(kind))

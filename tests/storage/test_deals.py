@@ -12,16 +12,16 @@ from harness.effort import at_most
 from harness.saved_games import GAME, begun, chairs
 from harness.starting_solo.games import SOLO, YOU
 
-from hoochgame.core.journal import Chair, Note, line_of
+from hoochgame.core.journal import Chair, Note, encode_line
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import deals, saves
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.history import day_of, file_of, record
+from hoochgame.storage.history import day_of, history_path, record
 from hoochgame.storage.history import read as results
 from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
-from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_open, today
+from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_guessable, today
 
 VERA = (Chair("Vera", "human", 0),)
 SEED, OTHER = 5 * 10**18, 6 * 10**18
@@ -74,7 +74,7 @@ def test_given_any_draw_then_a_fresh_seed_has_over_60_bits_and_is_no_day_and_not
     monkeypatch.setattr(secrets, "randbelow", below)
     seed = draw_seed()
     assert asked[0] > 2**60
-    assert not is_open(seed)
+    assert not is_guessable(seed)
     assert seed <= LARGEST_SEED
     assert len(str(seed)) == len(str(LARGEST_SEED))
     assert day_of(seed, today()) is None
@@ -92,9 +92,9 @@ def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_i
 
 def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(places: PlayerFolders) -> None:
     header = solo(places).header
-    assert b"seen" not in line_of(header)
-    assert b"seen" not in line_of(Note(name="a"))
-    assert b"seen" not in line_of(Note(free_undo=True))
+    assert b"seen" not in encode_line(header)
+    assert b"seen" not in encode_line(Note(name="a"))
+    assert b"seen" not in encode_line(Note(free_undo=True))
 
 
 # What is known.
@@ -139,7 +139,7 @@ def test_given_any_one_trace_of_a_deal_then_it_is_known(places: PlayerFolders, l
         for path in places.saves.glob("*.jsonl"):
             path.unlink()
     if "history" in lost:
-        file_of(places).unlink()
+        history_path(places).unlink()
     assert known_deals(places) == {KnownDeal(SOLO.id, SEED)}
 
 
@@ -154,11 +154,11 @@ def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_chang
     (places.saves / "folder.jsonl").mkdir()
     listed = places.folder / deals.FILE_NAME
     listed.write_bytes(b'["hooch-st' + b'\n["deck-hand",7]\n' + b"[" * 100_000 + b"\n\xff\n[1,2]\n")
-    file_of(places).write_bytes(b'{"id":')
+    history_path(places).write_bytes(b'{"id":')
     assert known_deals(places) == {KnownDeal(SOLO.id, SEED), KnownDeal("deck-hand", 7)}
     assert solo(places).seen
     assert path.read_bytes() == torn, "nothing is written behind a torn line"
-    assert file_of(places).read_bytes() == b'{"id":'
+    assert history_path(places).read_bytes() == b'{"id":'
     assert KnownDeal(SOLO.id, SEED) in deals._noted(places)
 
 
@@ -175,7 +175,7 @@ def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_be
     places: PlayerFolders,
 ) -> None:
     path = leave(solo(places))
-    blob = path.read_bytes() + line_of(Note(name="x" * 40)) * 500
+    blob = path.read_bytes() + encode_line(Note(name="x" * 40)) * 500
     for number in range(200):
         (places.saves / f"{number}.jsonl").write_bytes(blob)
     past = time() + 5

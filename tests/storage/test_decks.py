@@ -19,14 +19,14 @@ from hoochgame.storage.decks import (
     delete,
     duplicate,
     file_name,
-    find,
+    find_list,
     free_name,
     keep,
     kept_lists,
+    parse_typed_path,
     read_file,
     rename,
     restore,
-    typed_path,
     write_out,
 )
 from hoochgame.storage.files import SaveFailed
@@ -79,8 +79,8 @@ def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFo
     stamp = f"\n# Hoochgame {__version__}, format 1\n"
     assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n" + stamp
     assert kept_lists(places, GAME) == [kept]
-    assert find(places, GAME, " FRIDAY ") == kept
-    assert find(places, GAME, "Monday") is None
+    assert find_list(places, GAME, " FRIDAY ") == kept
+    assert find_list(places, GAME, "Monday") is None
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -426,5 +426,5 @@ def test_given_lists_kept_in_one_language_then_they_read_in_another(places: Play
 
 @pytest.mark.parametrize("words", ["/a folder/my list.txt", '"/a folder/my list.txt"'])
 def test_given_a_path_in_quotes_then_they_do_not_belong_to_it(words: str) -> None:
-    assert typed_path(words) == Path("/a folder/my list.txt")
-    assert typed_path('"') == Path('"')
+    assert parse_typed_path(words) == Path("/a folder/my list.txt")
+    assert parse_typed_path('"') == Path('"')

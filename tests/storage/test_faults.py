@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
-from hoochgame.storage.listing import listing, standing
+from hoochgame.storage.listing import list_saves, newest_by_id
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read, rename, resume
 from hoochgame.storage.settings import PlayerFolders, Settings
 
@@ -108,7 +108,7 @@ class Evening:
         for one in decks.kept_lists(self.places, LISTS):
             if one.trouble:
                 raise SaveFailed(one.trouble)
-        kept = decks.find(self.places, LISTS, new or name)
+        kept = decks.find_list(self.places, LISTS, new or name)
         if kept is None and new:
             kept = decks.rename(self.places, LISTS, self.lists[name], new)
         elif kept is None:
@@ -125,7 +125,7 @@ class Evening:
     def check(self) -> None:
         """What a program finds that starts now."""
         match = self.match or self.left
-        save = standing(listing(self.places, find_game))[match.header.id]
+        save = newest_by_id(list_saves(self.places, find_game))[match.header.id]
         assert save.trouble is None
         assert same_game(read(save.path, find_game).match, match)
         found: dict[str, object] = {

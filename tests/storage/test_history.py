@@ -24,14 +24,14 @@ from hoochgame.storage import history, locks
 from hoochgame.storage.history import (
     Played,
     TrialResults,
+    compute_tally,
     day_of,
     days_played,
     figures_of,
-    file_of,
+    history_path,
     next_without_star,
     read,
     record,
-    tally,
     trial_results,
 )
 from hoochgame.storage.saves import begin, delete, path_of
@@ -111,7 +111,7 @@ def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: 
 
 def test_the_line_outlives_the_save(places: PlayerFolders) -> None:
     record(places, solo_game(), NOON)
-    assert file_of(places).parent == places.folder  # not among the saves, where it would be taken for one
+    assert history_path(places).parent == places.folder  # not among the saves, where it would be taken for one
     assert len(read(places)[0]) == 1
 
 
@@ -129,7 +129,7 @@ BAD = [
 def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders, bad: bytes) -> None:
     places.folder.mkdir()
     blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
-    file_of(places).write_bytes(blob)
+    history_path(places).write_bytes(blob)
     known, trouble = read(places)
     assert {kept.id for kept in known} == {"good", "other"}
     assert trouble is not None
@@ -140,31 +140,31 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders,
 
 def test_a_line_cut_short_does_not_swallow_the_next_one(places: PlayerFolders) -> None:
     places.folder.mkdir()
-    file_of(places).write_bytes(GOOD)  # without its end
+    history_path(places).write_bytes(GOOD)  # without its end
     assert record(places, solo_game(), NOON) is not None
     assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
 
 
 def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: PlayerFolders) -> None:
     places.folder.mkdir()
-    file_of(places).write_bytes(b"nonsense")
+    history_path(places).write_bytes(b"nonsense")
     assert record(places, solo_game(), NOON) is not None
     assert [kept.id for kept in read(places)[0]] == ["solo-1"]
 
 
 def test_what_cannot_be_read_is_said_and_left_alone(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
-    file_of(places).mkdir(parents=True)
+    history_path(places).mkdir(parents=True)
     known, trouble = read(places)
     assert known == []
     assert trouble is not None
     assert "history.jsonl is a folder" in trouble
     assert record(places, solo_game(), NOON) == trouble
-    assert file_of(places).is_dir()
+    assert history_path(places).is_dir()
 
 
 def test_a_full_disk_is_said(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     record(places, solo_game(LOST_SEED), NOON)
-    before, real = file_of(places).read_bytes(), os.write
+    before, real = history_path(places).read_bytes(), os.write
 
     def half(handle: int, line: bytes) -> int:
         return real(handle, line[:9])
@@ -173,31 +173,31 @@ def test_a_full_disk_is_said(places: PlayerFolders, monkeypatch: pytest.MonkeyPa
     assert record(places, solo_game(), NOON) == (
         "The result could not be noted in your history: No space left on device."
     )
-    assert file_of(places).read_bytes() == before
+    assert history_path(places).read_bytes() == before
 
 
 def test_a_full_history_is_said_and_still_read(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     record(places, solo_game(LOST_SEED), NOON)
-    monkeypatch.setattr(history, "MOST_BYTES", file_of(places).stat().st_size + 20)
+    monkeypatch.setattr(history, "MOST_BYTES", history_path(places).stat().st_size + 20)
     assert "Your history is full: history.jsonl has" in (record(places, solo_game(), NOON) or "")
     assert len(read(places)[0]) == 1
 
 
 def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders) -> None:
     places.folder.mkdir()
-    with file_of(places).open("wb") as file:
+    with history_path(places).open("wb") as file:
         file.truncate(63 << 20)
     sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
     assert read(places) == ([], sentence)
     assert record(places, solo_game(), NOON) == sentence
-    assert file_of(places).stat().st_size == 63 << 20
+    assert history_path(places).stat().st_size == 63 << 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", [b"\n", b"{\n", b" " * 70 + b"\n", b"x" * 60 + b"\n", GOOD + b"\n"], ids=len)
 def test_a_history_as_large_as_can_be_is_read_soon(places: PlayerFolders, line: bytes) -> None:
     places.folder.mkdir()
-    file_of(places).write_bytes(line * (history.MOST_BYTES // len(line)))
+    history_path(places).write_bytes(line * (history.MOST_BYTES // len(line)))
     with at_most(160):
         known, trouble = read(places)
     assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
@@ -243,7 +243,7 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
 
     def slow(path: Path, *most: int) -> bytes:
         blob = real(path, *most)
-        with file_of(places).open("ab") as file:
+        with history_path(places).open("ab") as file:
             file.write(msgspec.json.encode(played("theirs")) + b"\n")
         return blob
 
@@ -259,12 +259,12 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places.folder.mkdir()
-    file_of(places).write_bytes(GOOD + b"\nnonsense\n")
+    history_path(places).write_bytes(GOOD + b"\nnonsense\n")
     real = history.locked
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:
-        with file_of(places).open("ab") as file:
+        with history_path(places).open("ab") as file:
             file.write(msgspec.json.encode(played("theirs")) + b"\n")
         with real(path) as locked:
             yield locked
@@ -278,12 +278,12 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
 def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     places.folder.mkdir()
     line = msgspec.json.encode(played("theirs")) + b"\n"
-    file_of(places).write_bytes(GOOD + b"\n" + line[:50])
+    history_path(places).write_bytes(GOOD + b"\n" + line[:50])
     real = history.locked
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:
-        with file_of(places).open("ab") as file:
+        with history_path(places).open("ab") as file:
             file.write(line[50:])
         with real(path) as locked:
             yield locked
@@ -331,7 +331,7 @@ def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> Non
 def test_given_a_day_that_was_lost_when_its_deal_is_won_in_practice_then_it_stays_lost() -> None:
     again = msgspec.structs.replace(daily(0), seen=True)
     assert days_played([daily(0, won=0), again]) == {TODAY: False}
-    sums = tally([daily(0, won=0), again], TODAY)
+    sums = compute_tally([daily(0, won=0), again], TODAY)
     assert (sums.games, sums.won, sums.practice, sums.days) == (1, 0, 1, 1)
 
 
@@ -348,14 +348,14 @@ def test_a_branch_of_a_daily_deal_is_no_daily_deal() -> None:
 
 
 def test_nothing_played_adds_up_to_nothing() -> None:
-    assert tally([], TODAY) == (0, 0, 0, None, 0, 0, 0)
-    assert tally([], TODAY).rate == 0
+    assert compute_tally([], TODAY) == (0, 0, 0, None, 0, 0, 0)
+    assert compute_tally([], TODAY).rate == 0
 
 
 def test_games_are_counted_and_practice_apart() -> None:
     games = [played("a", left=1), played("b", left=4), played("c", 0), played("d", left=9, free_undo=True),
              played("e", left=8, branched=True)]  # fmt: skip
-    sums = tally(games, TODAY)
+    sums = compute_tally(games, TODAY)
     assert (sums.games, sums.won, sums.practice) == (3, 2, 2)
     assert sums.best is not None
     assert sums.best.id == "b"
@@ -364,21 +364,21 @@ def test_games_are_counted_and_practice_apart() -> None:
 
 @pytest.mark.parametrize(("ends", "streak", "longest"), [("1101", 1, 2), ("0111", 3, 3), ("1110", 0, 3), ("0", 0, 0)])
 def test_wins_in_a_row(ends: str, streak: int, longest: int) -> None:
-    sums = tally([played(str(i), int(end)) for i, end in enumerate(ends)], TODAY)
+    sums = compute_tally([played(str(i), int(end)) for i, end in enumerate(ends)], TODAY)
     assert (sums.streak, sums.longest) == (streak, longest)
 
 
 def test_days_in_a_row_reach_to_today_or_yesterday() -> None:
-    assert tally([daily(2), daily(1), daily(0)], TODAY).days == 3
-    assert tally([daily(3), daily(2), daily(1)], TODAY).days == 3
-    assert tally([daily(3), daily(2)], TODAY).days == 0
-    assert tally([daily(0), daily(2)], TODAY).days == 1
+    assert compute_tally([daily(2), daily(1), daily(0)], TODAY).days == 3
+    assert compute_tally([daily(3), daily(2), daily(1)], TODAY).days == 3
+    assert compute_tally([daily(3), daily(2)], TODAY).days == 0
+    assert compute_tally([daily(0), daily(2)], TODAY).days == 1
 
 
 def test_a_daily_deal_made_up_for_later_does_not_mend_the_row() -> None:
     late = msgspec.structs.replace(daily(1), created=NOON, finished=NOON)
     assert late.day == TODAY - timedelta(days=1)
-    assert tally([daily(2), late, daily(0)], TODAY).days == 1
+    assert compute_tally([daily(2), late, daily(0)], TODAY).days == 1
 
 
 # Trials and their stars.
@@ -467,7 +467,7 @@ def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
 
 def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
     record(places, trial_game(SCURVY, True), NOON)
-    with file_of(places).open("ab") as file:
+    with history_path(places).open("ab") as file:
         file.write(b'{"id": "half')
     known, trouble = read(places)
     assert trouble

@@ -20,16 +20,16 @@ from harness.saved_games import chairs, in_memory, play_on, replaced
 from harness.starting_solo.games import solo_game
 
 from hoochgame.arena.verify import verify_save
-from hoochgame.commands.arena import teller
+from hoochgame.commands.arena import event_words
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import clean, show
+from hoochgame.core.text_view import describe_view, strip_controls
 from hoochgame.games import find_game
 from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.listing import INDEX, listing
+from hoochgame.storage.listing import INDEX, list_saves
 from hoochgame.storage.settings import PlayerFolders
 
 BASE = find_game("hooch-stooges")
@@ -47,7 +47,7 @@ def try_out(blob: bytes, taste: int) -> bool:
         return False
     for ply in {match.ply, max(0, match.ply - 1)}:
         for seat in range(-1, len(match.chairs)):
-            assert show(match, ply, Seat(seat), teller(match.game))
+            assert describe_view(match, ply, Seat(seat), event_words(match.game))
     think(match)
     with suppress(BrokenSave):
         verify_save(blob, find_game)
@@ -81,7 +81,7 @@ def tell(match: Match, ply: int) -> None:
     game, before, events = match.game, match.states[ply], match.entries[ply].events
     for seat in map(Seat, range(-1, len(match.chairs))):
         told = [game.redact(event, seat) for event in events]
-        teller(game)(game.view(before, seat), told, list(map(clean, match.names)))
+        event_words(game)(game.view(before, seat), told, list(map(strip_controls, match.names)))
 
 
 def base_games(seed: int) -> list[list[bytes]]:
@@ -247,14 +247,14 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     monkeypatch.setattr(languages, "_folder", lambda: tmp_path / "locale")
     save, index = places.saves / "game.jsonl", places.saves / INDEX
     wish, catalogue = places.decks / BASE.id / "game.txt", tmp_path / "locale" / "xx" / "game.mo"
-    named = (save, index, wish, catalogue, places.settings, history.file_of(places))
+    named = (save, index, wish, catalogue, places.settings, history.history_path(places))
     for path in (*named, places.folder / history.LOCK, places.folder / deals.FILE_NAME):
         path.parent.mkdir(parents=True, exist_ok=True)
         DEVICES[device](path)
-    before = same_file(history.file_of(places))
+    before = same_file(history.history_path(places))
     start = perf_counter()
     settings.load(places)
-    assert all(one.trouble for one in listing(places, find_game))
+    assert all(one.trouble for one in list_saves(places, find_game))
     for look in (saves.read, lambda path, find: saves.resume(path, places, find)):
         with pytest.raises(SaveFailed):
             look(save, find_game)
@@ -262,10 +262,10 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     history.record(places, solo_game())
     assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
-    assert languages.load("xx")[1] is not None
+    assert languages.load_catalogue("xx")[1] is not None
     assert perf_counter() - start < PATIENCE
     if device != "a link to nothing":  # behind which a file may be made
-        assert same_file(history.file_of(places)) == before
+        assert same_file(history.history_path(places)) == before
 
 
 PROGRAM = """

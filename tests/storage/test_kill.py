@@ -24,7 +24,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.history import LOCK
-from hoochgame.storage.listing import listing
+from hoochgame.storage.listing import list_saves
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import PlayerFolders
 
@@ -114,7 +114,7 @@ class Bereaved:
 
     def check_saves(self, one_may_be_new: bool) -> None:
         """No empty and no half file stands in the list; each game is in it, where it was played last."""
-        saves = listing(self.places, find_game)
+        saves = list_saves(self.places, find_game)
         self.paths = {f"game {save.id}": save.path for save in reversed(saves)}
         assert [save.trouble for save in saves if save.trouble] == []
         new = self.paths.keys() - self.known.keys()
@@ -148,7 +148,7 @@ class Bereaved:
                 assert wrong_settings is None
                 found[key] = mine.volume_all if self.places.settings.exists() else None
             elif kind == "list":
-                kept = decks.find(self.places, LISTS, name)
+                kept = decks.find_list(self.places, LISTS, name)
                 assert kept is None or not kept.trouble
                 found[key] = dict(kept.cards) if kept else None
             elif kind == "history":

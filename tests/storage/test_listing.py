@@ -19,10 +19,18 @@ from hoochgame.commands.finding import find_save
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.listing import INDEX, called, is_save, listing, samples, unfinished, whole_listing
+from hoochgame.storage.listing import (
+    INDEX,
+    is_save,
+    list_all_saves,
+    list_samples,
+    list_saves,
+    save_names,
+    unfinished_saves,
+)
 from hoochgame.storage.saves import path_of, resume
 from hoochgame.storage.settings import PlayerFolders
 
@@ -33,14 +41,14 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 
 def test_given_no_folder_yet_then_the_list_is_empty_and_nothing_is_made(places: PlayerFolders) -> None:
-    assert listing(places, find_game) == []
+    assert list_saves(places, find_game) == []
     assert not places.folder.exists()
 
 
 def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: PlayerFolders) -> None:
     match = play_on(begun(places, "human", "easy"), 30)
     match.rename("Friday")
-    (save,) = listing(places, find_game)
+    (save,) = list_saves(places, find_game)
     assert save.path.resolve() == path_of(match)
     assert (save.title, save.name, save.chairs) == (GAME.id, "Friday", tuple(match.chairs))
     assert (save.round, save.ply, save.over, save.winners) == (match.state.round, 30, False, ())
@@ -50,7 +58,7 @@ def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Pla
 @pytest.mark.slow
 def test_given_a_finished_game_then_the_winner_is_named(places: PlayerFolders) -> None:
     match = play_out(begun(places))
-    (save,) = listing(places, find_game)
+    (save,) = list_saves(places, find_game)
     assert (save.over, save.winners) == (True, match.winners)
 
 
@@ -59,7 +67,7 @@ def test_given_games_then_those_played_last_come_first(places: PlayerFolders) ->
     for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
         os.utime(path, (when, when))
-    assert [save.path.resolve() for save in listing(places, find_game)] == [paths[0], paths[2], paths[1]]
+    assert [save.path.resolve() for save in list_saves(places, find_game)] == [paths[0], paths[2], paths[1]]
 
 
 def test_given_files_that_do_not_open_then_each_says_so_itself(places: PlayerFolders) -> None:
@@ -68,7 +76,7 @@ def test_given_files_that_do_not_open_then_each_says_so_itself(places: PlayerFol
     file_with(places.saves, blob_of(match)[:-4], "torn.jsonl")
     (places.saves / "folder.jsonl").mkdir()
     file_with(places.saves, b"", "notes.txt")
-    saves = {save.path.name: save for save in listing(places, find_game)}
+    saves = {save.path.name: save for save in list_saves(places, find_game)}
     assert saves["foreign.jsonl"].trouble == "foreign.jsonl can’t be opened. Line 1: this is not a Hoochgame save."
     assert saves["foreign.jsonl"].chairs == ()
     assert saves["torn.jsonl"].trouble == "Line 5: the last line was cut short."
@@ -81,14 +89,14 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = [play_on(begun(places), 5) for _game in range(3)]
-    listing(places, find_game)
+    list_saves(places, find_game)
     read: list[str] = []
     real = module.load
     monkeypatch.setattr(module, "load", lambda path, *most: read.append(path.name) or real(path, *most))
-    assert len(listing(places, find_game)) == 3
+    assert len(list_saves(places, find_game)) == 3
     assert read == [INDEX]
     matches[1].play(matches[1].options[0])
-    plies = {save.path.stem: save.ply for save in listing(places, find_game)}
+    plies = {save.path.stem: save.ply for save in list_saves(places, find_game)}
     assert read == [INDEX, INDEX, f"{matches[1].header.id}.jsonl"]
     assert plies[matches[1].header.id] == 6
 
@@ -103,7 +111,7 @@ def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_
     header = msgspec.json.decode(path.read_bytes().splitlines()[0])
     deep = msgspec.json.encode({**header, field: "DEEP"}).replace(b'"DEEP"', b"[" * depth + b"]" * depth)
     file_with(places.saves, deep + b"\n", "deep.jsonl")
-    whole, bad = listing(places, find_game)
+    whole, bad = list_saves(places, find_game)
     assert whole.path.resolve() == path
     assert bad.trouble is not None
     with pytest.raises(SaveFailed, match=r"deep\.jsonl can’t be opened\. "):
@@ -114,7 +122,7 @@ def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_
 def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: PlayerFolders, blob: bytes) -> None:
     begun(places)
     (places.saves / INDEX).write_bytes(blob)
-    assert len(listing(places, find_game)) == 1
+    assert len(list_saves(places, find_game)) == 1
 
 
 @pytest.mark.slow
@@ -123,15 +131,15 @@ def test_given_hundreds_of_games_then_the_second_look_is_quick(places: PlayerFol
     places.saves.mkdir(parents=True)
     for number in range(300):
         file_with(places.saves, blob, f"{number:03}.jsonl")
-    assert len(listing(places, find_game)) == 300
+    assert len(list_saves(places, find_game)) == 300
     with at_most(40):
-        assert len(listing(places, find_game)) == 300
+        assert len(list_saves(places, find_game)) == 300
 
 
 def test_given_a_seat_that_left_then_the_game_is_still_listed(places: PlayerFolders) -> None:
     match = begun(places, "human", "human", "human")
     match.concede(Seat(0))
-    (save,) = listing(places, find_game)
+    (save,) = list_saves(places, find_game)
     assert not save.over
 
 
@@ -141,11 +149,11 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
     assert whole is not None
     torn = file_with(places.saves, whole.read_bytes()[:-4], "torn.jsonl")
     whole.unlink()
-    assert [save.path for save in unfinished(listing(places, find_game))] == [torn]
+    assert [save.path for save in unfinished_saves(list_saves(places, find_game))] == [torn]
     match, _sentence = resume(torn, places, find_game)
-    assert [save.path.resolve() for save in unfinished(listing(places, find_game))] == [path_of(match)]
+    assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [path_of(match)]
     play_out(match)
-    assert unfinished(listing(places, find_game)) == []
+    assert unfinished_saves(list_saves(places, find_game)) == []
 
 
 @pytest.mark.slow
@@ -158,40 +166,40 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
     torn = file_with(places.saves, old.read_bytes()[:-4], "torn.jsonl")
     for when, path in enumerate((old, new, torn), 1):
         os.utime(path, (when, when))
-    saves = listing(places, find_game)
+    saves = list_saves(places, find_game)
     assert [save.path.name for save in saves] == ["new.jsonl", old.name, "torn.jsonl"]
-    assert [save.path for save in unfinished(saves)] == [new]
+    assert [save.path for save in unfinished_saves(saves)] == [new]
     play_out(resume(new, places, find_game)[0])
-    assert unfinished(listing(places, find_game)) == [], "what is over is over, whatever an older file says"
+    assert unfinished_saves(list_saves(places, find_game)) == [], "what is over is over, whatever an older file says"
 
 
 @pytest.mark.slow
 def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: PlayerFolders) -> None:
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
-    assert unfinished(listing(places, find_game)) == []
+    assert unfinished_saves(list_saves(places, find_game)) == []
 
 
 def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever_they_were_copied_here(
     tmp_path: Path,
 ) -> None:
-    for path in bundled("saves").glob("*.jsonl"):
+    for path in bundled_path("saves").glob("*.jsonl"):
         shutil.copy(path, tmp_path)  # as a fresh clone or an installation does: the files are of this minute
-    found = samples(tmp_path, find_game)
-    assert len(found) == len(list(bundled("saves").glob("*.jsonl")))
+    found = list_samples(tmp_path, find_game)
+    assert len(found) == len(list(bundled_path("saves").glob("*.jsonl")))
     assert {(save.when, save.sample) for save in found} == {(None, True)}
 
 
 def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: PlayerFolders) -> None:
     path = path_of(begun(places))
     assert path is not None
-    (before,) = listing(places, find_game)
+    (before,) = list_saves(places, find_game)
     assert before.asked is not None
     index = msgspec.json.decode((places.saves / INDEX).read_bytes())
     for known in index.values():
         del known["asked"]
     (places.saves / INDEX).write_bytes(msgspec.json.encode(index))
-    assert listing(places, find_game) == [before]
+    assert list_saves(places, find_game) == [before]
 
 
 HOSTILE_INDEXES: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -214,11 +222,11 @@ def one(index: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("lie", HOSTILE_INDEXES)
 def test_given_an_index_that_lies_then_the_files_are_asked(places: PlayerFolders, lie: str) -> None:
     begun(places)
-    honest = listing(places, find_game)
+    honest = list_saves(places, find_game)
     index = msgspec.json.decode((places.saves / INDEX).read_bytes())
     HOSTILE_INDEXES[lie](index)
     (places.saves / INDEX).write_bytes(msgspec.json.encode(index))
-    assert listing(places, find_game) == honest
+    assert list_saves(places, find_game) == honest
     assert len(msgspec.json.decode((places.saves / INDEX).read_bytes())) == 1
 
 
@@ -230,12 +238,12 @@ def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_
         assert path is not None
         os.utime(path, (when, when))
     two = 2 * paths[0].stat().st_size + 40  # type: ignore[union-attr]
-    waits = [[save.waits for save in listing(places, find_game, two)] for _list in range(3)]
+    waits = [[save.waits for save in list_saves(places, find_game, two)] for _list in range(3)]
     assert waits == [[False] * 2 + [True] * 3, [False] * 4 + [True], [False] * 5]
     (places.saves / INDEX).unlink()
     (places.saves / INDEX).mkdir()  # no index can be kept
-    assert [sum(save.waits for save in listing(places, find_game, two)) for _list in range(3)] == [3, 1, 0]
-    assert not any(save.waits for save in whole_listing(places, find_game))
+    assert [sum(save.waits for save in list_saves(places, find_game, two)) for _list in range(3)] == [3, 1, 0]
+    assert not any(save.waits for save in list_all_saves(places, find_game))
 
 
 def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_twice(
@@ -245,7 +253,7 @@ def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_
     assert paths[0]
     monkeypatch.setattr(module, "INDEX_LIMIT", 300)
     once = paths[0].stat().st_size
-    assert [sum(save.waits for save in listing(places, find_game, once)) for _list in range(4)] == [3, 2, 1, 0]
+    assert [sum(save.waits for save in list_saves(places, find_game, once)) for _list in range(4)] == [3, 2, 1, 0]
 
 
 def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_them(
@@ -264,7 +272,7 @@ def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_
         return real(path, *most)
 
     monkeypatch.setattr(module, "load", denied)
-    assert [save.waits for save in listing(places, find_game)] == [False] * 4
+    assert [save.waits for save in list_saves(places, find_game)] == [False] * 4
 
 
 def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program_says_so(
@@ -273,13 +281,13 @@ def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program
     places.saves.mkdir(parents=True)
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     file_with(places.saves, blob_of(in_memory(plies=3)[0])[:-4], "torn.jsonl")
-    first = listing(places, find_game)
+    first = list_saves(places, find_game)
     read: list[Path] = []
     real = module._look
     monkeypatch.setattr(module, "_look", lambda path, *rest: read.append(path) or real(path, *rest))
-    assert (listing(places, find_game), read) == (first, [])
+    assert (list_saves(places, find_game), read) == (first, [])
     monkeypatch.setattr(hoochgame, "__version__", "99")
-    assert (listing(places, find_game), len(read)) == (first, 2)
+    assert (list_saves(places, find_game), len(read)) == (first, 2)
 
 
 @pytest.mark.slow
@@ -296,7 +304,7 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
     (places.saves / "nowhere.jsonl").symlink_to("nowhere.jsonl")
     for _list in range(20):
         with at_most(160):
-            saves = listing(places, find_game)
+            saves = list_saves(places, find_game)
         if not any(save.waits for save in saves):
             break
     assert {save.path.name: save.trouble for save in saves}["huge.jsonl"] == (
@@ -312,7 +320,7 @@ def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_kn
     path = path_of(begun(places, seed=77))
     assert path is not None
     path.rename(path.with_name(name))
-    [save] = listing(places, find_game)
+    [save] = list_saves(places, find_game)
     assert save.path.name == name
     assert KnownDeal(GAME.id, 77) in known_deals(PlayerFolders(places.folder))
     assert find_save("game", places).name == name
@@ -323,7 +331,7 @@ def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_kn
 
 def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whole_name(places: PlayerFolders) -> None:
     paths = [places.saves / name for name in ("a.hooch", "a.jsonl", "b.hooch")]
-    assert called(paths) == ["a.hooch", "a.jsonl", "b"]
+    assert save_names(paths) == ["a.hooch", "a.jsonl", "b"]
     assert not is_save("a.jsonl.bak")
     assert not is_save(Path("hooch"))
 
@@ -345,7 +353,7 @@ def test_given_a_folder_that_tells_what_was_long_ago_then_the_list_says_what_is(
     path = path_of(match)
     assert path is not None
     before = path.stat()
-    assert [save.ply for save in listing(places, find_game)] == [0]
+    assert [save.ply for save in list_saves(places, find_game)] == [0]
     real = os.scandir
 
     @contextmanager
@@ -355,4 +363,4 @@ def test_given_a_folder_that_tells_what_was_long_ago_then_the_list_says_what_is(
 
     play_on(match, 9)
     monkeypatch.setattr(module.os, "scandir", scandir)
-    assert [save.ply for save in listing(places, find_game)] == [9]
+    assert [save.ply for save in list_saves(places, find_game)] == [9]

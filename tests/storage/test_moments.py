@@ -13,16 +13,16 @@ import pytest
 from harness.saved_games import begun, blob_of, file_with, in_memory
 from harness.starting_solo.games import solo_game
 
-from hoochgame.core.journal import Chair, line_of, read_header
+from hoochgame.core.journal import Chair, encode_line, read_header
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
-from hoochgame.storage.history import Played, read, record, tally
-from hoochgame.storage.listing import listing, newest_first, unfinished
+from hoochgame.storage.history import Played, compute_tally, read, record
+from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_saves
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_day, parse_time
 from hoochgame.ui.phrases.common import day_and_time, described, ways_said
 from hoochgame.ui.scenes.history.wording import circumstances
 
@@ -45,25 +45,25 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 @pytest.mark.parametrize("word", WILD_WORDS)
 def test_given_a_date_that_cannot_be_then_it_is_unknown(word: str) -> None:
-    moment = written(word)
+    moment = parse_time(word)
     assert moment is None
     assert local_day(moment) is None
 
 
 @pytest.mark.parametrize("stamp", WILD_STAMPS)
 def test_given_a_file_of_a_time_that_cannot_be_then_its_date_is_unknown(stamp: int) -> None:
-    assert stamped(stamp) is None
+    assert from_nanoseconds(stamp) is None
 
 
 def test_given_an_honest_date_then_it_is_told_in_every_zone() -> None:
     for day in (FIRST_DAY, date(2026, 11, 21), LAST_DAY):
         for hours in (-23, -12, 0, 14, 23):
             moment = datetime(day.year, day.month, day.day, 12, tzinfo=timezone(timedelta(hours=hours)))
-            assert written(moment.isoformat()) == moment
+            assert parse_time(moment.isoformat()) == moment
             assert local_day(moment) in (day - DAY, day, day + DAY)
             assert day_and_time(moment)
-    assert written("2026-11-21T10:00:00") == datetime(2026, 11, 21, 10, tzinfo=UTC)
-    assert stamped(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
+    assert parse_time("2026-11-21T10:00:00") == datetime(2026, 11, 21, 10, tzinfo=UTC)
+    assert from_nanoseconds(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
 
 
 def test_given_a_moment_that_cannot_be_then_a_word_says_that_it_is_unknown() -> None:
@@ -83,7 +83,7 @@ def lines() -> tuple[bytes, ...]:
 def finished_game(**changes: str) -> Match:
     """The same game with another header."""
     header = msgspec.structs.replace(read_header(lines()[0]), **changes)
-    return Match.read(find_game, line_of(header) + b"".join(lines()[1:]))[0]
+    return Match.read(find_game, encode_line(header) + b"".join(lines()[1:]))[0]
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
@@ -111,7 +111,7 @@ def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_
     assert trouble is None
     assert [game.id for game in games] == ["late", honest.header.id]  # the latest comes last
     assert day_and_time(games[0].finished) == "date unknown"
-    assert tally(games, date(2026, 11, 21)).games == 2
+    assert compute_tally(games, date(2026, 11, 21)).games == 2
 
 
 def test_given_a_daily_deal_of_an_unknown_day_then_it_is_not_in_time() -> None:
@@ -156,10 +156,10 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
 
     monkeypatch.setattr(lists, "_files", files)
     for _look in ("afresh", "from the index"):
-        saves = listing(places, find_game)
+        saves = list_saves(places, find_game)
         assert saves[0].path.resolve() == honest
         assert [save.when for save in saves[1:]] == [None] * len(paths)
-        assert unfinished(saves) == saves
+        assert unfinished_saves(saves) == saves
         assert "date unknown" in described(saves[1])
         assert ways_said(saves[1])
 
@@ -170,8 +170,8 @@ def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: 
     for seconds in (0, -1, 2**33, 10**15):
         with suppress(OverflowError):  # what the system can't be told
             os.utime(path, ns=(seconds * SECOND, seconds * SECOND))
-        (save,) = listing(places, find_game)
-        assert (save.when is None) == (stamped(path.stat().st_mtime_ns) is None)
+        (save,) = list_saves(places, find_game)
+        assert (save.when is None) == (from_nanoseconds(path.stat().st_mtime_ns) is None)
 
 
 def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: PlayerFolders) -> None:
@@ -181,18 +181,18 @@ def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: P
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     for stamp, name in enumerate(("torn", "foreign"), 1):
         os.utime(places.saves / f"{name}.jsonl", (2_000_000_000 + stamp, 2_000_000_000 + stamp))
-    saves = listing(places, find_game)
+    saves = list_saves(places, find_game)
     assert {save.path.resolve() for save in saves[:2]} == set(whole)
     assert [save.path.name for save in saves[2:]] == ["foreign.jsonl", "torn.jsonl"]
-    assert saves == sorted(saves, key=newest_first)
-    assert [save.path.name for save in unfinished(saves)][2:] == ["torn.jsonl"]
+    assert saves == sorted(saves, key=newest_first_key)
+    assert [save.path.name for save in unfinished_saves(saves)][2:] == ["torn.jsonl"]
 
 
 def test_given_a_name_that_is_no_text_then_the_list_is_there_all_the_same(places: PlayerFolders) -> None:
     begun(places)
     try:
-        (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(line_of(in_memory()[0].header))
+        (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(encode_line(in_memory()[0].header))
     except OSError:
         pytest.skip("this system has no such names")
-    assert len(listing(places, find_game)) == 2
-    assert len(listing(places, find_game)) == 2
+    assert len(list_saves(places, find_game)) == 2
+    assert len(list_saves(places, find_game)) == 2

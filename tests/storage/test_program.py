@@ -26,12 +26,12 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_given_a_checkout_then_it_starts_itself_by_its_python() -> None:
-    done = subprocess.run(program.command("--version"), capture_output=True, text=True, check=True)
+    done = subprocess.run(program.command_line("--version"), capture_output=True, text=True, check=True)
     assert done.stdout.split()[:2] == ["hoochgame", hoochgame.__version__]
 
 
 def test_given_a_built_program_then_it_starts_itself(built: Path) -> None:
-    assert program.command("bench", "--quick") == [str(built), "bench", "--quick"]
+    assert program.command_line("bench", "--quick") == [str(built), "bench", "--quick"]
 
 
 def test_given_a_built_program_then_a_process_of_its_own_reads_no_command_line(
@@ -63,7 +63,7 @@ def test_given_a_file_that_says_portable_then_no_option_is_needed(built: Path) -
 
 
 def test_given_a_checkout_then_its_own_folder_is_beside_it() -> None:
-    assert program.home() == Path(__file__).parents[2]
+    assert program.program_folder() == Path(__file__).parents[2]
 
 
 @pytest.fixture

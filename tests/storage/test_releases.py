@@ -21,7 +21,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
-from hoochgame.storage.listing import Summary, whole_listing
+from hoochgame.storage.listing import Summary, list_all_saves
 from hoochgame.storage.saves import read, resume
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import finished
@@ -76,7 +76,7 @@ def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(
     player: PlayerFolders, version: str
 ) -> None:
     meant = wanted(version)["saves"]
-    listed = {save.path.name: save for save in whole_listing(player, find_game)}
+    listed = {save.path.name: save for save in list_all_saves(player, find_game)}
     assert listed.keys() == meant.keys()
     for name, save in listed.items():
         rules = meant[name].pop("rules")
@@ -169,7 +169,7 @@ def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
     player: PlayerFolders, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One whose bots weighed otherwise is made anew; what the file says is understood in any case."""
-    matches = [read(save.path, find_game).match for save in whole_listing(player, find_game)]
+    matches = [read(save.path, find_game).match for save in list_all_saves(player, find_game)]
     kept = [(match, place) for match in matches if (place := player.analysis(match.header.id)).exists()]
     assert kept
     for match, place in kept:

@@ -13,11 +13,11 @@ import pytest
 from harness.file_layer import failing, layer
 from harness.saved_games import begun, play_on, same_game
 
-from hoochgame.core.journal import MOST_LINES, lines_of
+from hoochgame.core.journal import MOST_LINES, split_lines
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load
-from hoochgame.storage.listing import listing, unfinished
+from hoochgame.storage.listing import list_saves, unfinished_saves
 from hoochgame.storage.savefile import SaveFile, open_paths
 from hoochgame.storage.saves import copy_to_branch, mark_seen, path_of, read, rename, resume
 from hoochgame.storage.settings import PlayerFolders
@@ -89,7 +89,7 @@ def test_given_a_save_as_large_as_can_be_read_then_it_grows_no_further(tmp_path:
     many.write(b"x\n" * MOST_LINES)
     with pytest.raises(SaveFailed, match=r"b\.jsonl would be larger than a save can be\."):
         many.write(b"x\n")
-    assert len(list(lines_of(load(many.path)))) == MOST_LINES
+    assert len(list(split_lines(load(many.path)))) == MOST_LINES
 
 
 def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_path: Path) -> None:
@@ -215,9 +215,9 @@ def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_
     assert same_game(read(now, find_game).match, match)
     assert now in open_paths()
     assert old not in open_paths()
-    assert [save.path.resolve() for save in unfinished(listing(places, find_game)) if save.id == match.header.id] == [
-        now
-    ], "one game is offered once"
+    assert [
+        save.path.resolve() for save in unfinished_saves(list_saves(places, find_game)) if save.id == match.header.id
+    ] == [now], "one game is offered once"
     again, trouble = resume(now, places, find_game)
     assert (same_game(again, match), trouble) == (True, None)
 
@@ -329,7 +329,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
     play_on(match, 2)
     assert old.read_bytes() == stays
     assert same_game(read(new, find_game).match, match)
-    assert [save.path.resolve() for save in unfinished(listing(places, find_game))] == [new]
+    assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [new]
 
 
 def test_given_a_disk_that_is_full_when_syncing_then_no_sync_of_that_file_is_ever_asked_for_again(
@@ -378,7 +378,7 @@ def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_s
     branch = copy_to_branch(match, 4, places, seed=9)
     match.sink.close()  # type: ignore[union-attr]
     rename(path, "Sunday")
-    found = {save.id for save in unfinished(listing(places, find_game))}
+    found = {save.id for save in unfinished_saves(list_saves(places, find_game))}
     assert found == {match.header.id, branch.header.id}
 
 

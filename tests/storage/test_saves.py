@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from harness.saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
 
-from hoochgame.core.journal import Chair, Note, line_of
+from hoochgame.core.journal import Chair, Note, encode_line
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage import saves
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import LockedFile
 from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, rename, resume, store
 from hoochgame.storage.settings import PlayerFolders
@@ -205,7 +205,7 @@ def test_given_a_sample_game_when_resumed_then_it_is_not_touched(
 ) -> None:
     match, _lines = in_memory(plies=10)
     sample = file_with(tmp_path, blob_of(match))
-    monkeypatch.setattr(saves, "bundled", lambda *parts: tmp_path)
+    monkeypatch.setattr(saves, "bundled_path", lambda *parts: tmp_path)
     again, _sentence = resume(sample, places, find_game)
     play_on(again, 2)
     assert sample.read_bytes() == blob_of(match)
@@ -219,7 +219,9 @@ def test_given_a_branch_then_it_is_a_game_of_its_own(places: PlayerFolders) -> N
     again = read(path(branch), find_game).match
     assert same_game(branch, again)
     assert again.ply == 12
-    assert path(match).read_bytes() == before + line_of(Note(seen=True)), "the branch shows what the other still hides"
+    assert path(match).read_bytes() == before + encode_line(Note(seen=True)), (
+        "the branch shows what the other still hides"
+    )
     with pytest.raises(IndexError):
         copy_to_branch(match, 21, places, seed=9)
     assert len(list(places.saves.iterdir())) == 2
@@ -263,7 +265,7 @@ def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Pla
         resume(link, places, find_game)
 
 
-@pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_given_a_sample_game_then_it_opens_and_is_over(path: Path, tmp_path: Path) -> None:
     opened = read(Path(shutil.copy(path, tmp_path)), find_game)
     assert opened.trouble is None

@@ -19,7 +19,7 @@ from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
 from hoochgame.games import GAMES
 from hoochgame.storage import settings as module
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import (
     BY_SCREEN,
@@ -498,6 +498,6 @@ def test_seeds_differ() -> None:
 
 
 def test_the_program_finds_its_own_folders() -> None:
-    assert bundled("assets", "manifest.toml").is_file()
+    assert bundled_path("assets", "manifest.toml").is_file()
     with pytest.raises(FileNotFoundError, match="nowhere"):
-        bundled("nowhere")
+        bundled_path("nowhere")

@@ -12,8 +12,8 @@ from hoochgame.bots import seat_bot
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import pictures, saves
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import listing
+from hoochgame.storage.bundled import bundled_path
+from hoochgame.storage.listing import list_saves
 from hoochgame.storage.settings import PlayerFolders
 
 SAMPLES = ("deck-hand-4", "hooch-stooges-4", "moonshiners-3", "starting-solo-1")
@@ -29,7 +29,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 def changed(places: PlayerFolders, sample: str, kind: str | None = None) -> Path:
     """Return a save whose header says odd things."""
-    first, *lines = bundled("saves", f"{sample}.jsonl").read_bytes().splitlines(keepends=True)
+    first, *lines = bundled_path("saves", f"{sample}.jsonl").read_bytes().splitlines(keepends=True)
     header = msgspec.json.decode(first)
     header |= {"id": OUT, "name": ODD}
     for chair in header["chairs"]:
@@ -53,12 +53,12 @@ def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_fo
     path = changed(places, SAMPLES[0])
     match, trouble = saves.resume(path, places, find_game)
     assert trouble is None
-    place = pictures.place_for(places, match)
+    place = pictures.picture_path(places, match)
     assert place is not None
     for each in (place, places.analysis(match.header.id)):
         assert each.resolve().is_relative_to(places.folder.resolve())
         assert ".." not in each.parts
-    [summary] = [one for one in listing(places, find_game) if not one.sample]
+    [summary] = [one for one in list_saves(places, find_game) if not one.sample]
     assert summary.path == path
 
 

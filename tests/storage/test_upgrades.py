@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
-from hoochgame.storage.listing import whole_listing
+from hoochgame.storage.listing import list_all_saves
 from hoochgame.storage.saves import SaveFailed, mark_seen, path_of, read, rename, resume
 from hoochgame.storage.settings import PlayerFolders, Settings
 
@@ -51,7 +51,7 @@ def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
     found, trouble = read(path, find_game)
     assert trouble is None
     assert same_game(found, match)
-    [listed] = whole_listing(places, find_game)
+    [listed] = list_all_saves(places, find_game)
     assert (listed.trouble, listed.ply, len(listed.chairs)) == (None, 20, 2)
     assert len(known_deals(places)) == 1
     shell = Shell(places, capsys)
@@ -131,7 +131,7 @@ def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_
     assert shell("verify", path) == 1
     assert NEED in shell.err
     for _time in range(2):  # read, and then from the index
-        listed = {save.path: (save.trouble, save.newer) for save in whole_listing(places, find_game)}
+        listed = {save.path: (save.trouble, save.newer) for save in list_all_saves(places, find_game)}
         assert listed == {path: (f"game.jsonl can’t be opened. {NEED}", True), path_of(other): (None, False)}
     assert path.read_bytes() == before
 
@@ -232,7 +232,7 @@ def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_li
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert history.record(places, finished_game()) is None
-    path = history.file_of(places)
+    path = history.history_path(places)
     line = json.loads(path.read_bytes())
     assert (line["format"], line["version"]) == (1, hoochgame.__version__)
     older = renamed(line, "figures", "result")
@@ -257,7 +257,7 @@ def _fields(header: journal.Header) -> Fields:
 def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_rest_goes_on(
     places: PlayerFolders,
 ) -> None:
-    path = history.file_of(places)
+    path = history.history_path(places)
     newer = json.dumps({"format": 2, "version": "9.8.7", "game": {"id": "new", "far": ["more", "to", "tell"]}}).encode()
     path.write_bytes(newer + b"\n")
     sentence = f"A newer version wrote some of your history. {NEED} It stays as it is."
@@ -301,7 +301,7 @@ def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_sta
     assert [(folder / f"{number}.txt").read_bytes() for number in range(2)] == blobs
     again = decks.keep(places, GAME, "Mine", found[0].cards)
     assert again.path.read_text("utf-8").endswith(f"\n# Hoochgame {hoochgame.__version__}, format 2\n")
-    assert decks.find(places, GAME, "Mine") == again
+    assert decks.find_list(places, GAME, "Mine") == again
 
 
 def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places: PlayerFolders) -> None:

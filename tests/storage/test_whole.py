@@ -15,7 +15,7 @@ from hoochgame.games import GAMES
 from hoochgame.storage import atomic as whole
 from hoochgame.storage.atomic import PART, PartFile, make_folder, write_new, write_whole
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.stale_files import remove_stale_files
 
 
 def replaced(path: Path) -> None:
@@ -57,7 +57,7 @@ def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_n
         assert there or way is made
         assert set(there.values()) <= whole
         assert name == "unlink" or len(list(folder.iterdir())) == len(there), "a part stays only if it can't be removed"
-        sweep(PlayerFolders(folder))
+        remove_stale_files(PlayerFolders(folder))
         assert {path: path.read_bytes() for path in folder.iterdir()} == there
 
 
@@ -129,7 +129,7 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
         folder.mkdir(parents=True, exist_ok=True)
         for name in (*others, part):
             (folder / name).write_bytes(b"x")
-    sweep(places)
+    remove_stale_files(places)
     for folder in folders(places):
         assert {path.name for path in folder.iterdir() if path.is_file()} == set(others)
     for folder in (tmp_path, tmp_path / "data" / "mine"):
@@ -138,13 +138,13 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
 
 def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path / "data")
-    sweep(places)
+    remove_stale_files(places)
     assert not places.folder.exists()
     places.folder.mkdir()
     (tmp_path / "mine").write_bytes(b"x")
     (places.folder / f".hoochgame-{'0' * 16}.part").symlink_to(tmp_path / "mine")
     (places.folder / f".hoochgame-{'1' * 16}.part").mkdir()
-    sweep(places)
+    remove_stale_files(places)
     assert len(list(places.folder.iterdir())) == 2
     assert (tmp_path / "mine").exists()
 
@@ -152,9 +152,9 @@ def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path
 def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_has_gone(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
     with PartFile(tmp_path, b"half of it") as part:
-        sweep(places)
+        remove_stale_files(places)
         part.publish(tmp_path / "file")
-        sweep(places)
+        remove_stale_files(places)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
@@ -166,7 +166,7 @@ def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made
 
     def late(handle: int) -> bool:
         monkeypatch.setattr(whole, "lock", real)
-        sweep(PlayerFolders(tmp_path))
+        remove_stale_files(PlayerFolders(tmp_path))
         assert not list(tmp_path.iterdir())
         return real(handle)
 
@@ -181,7 +181,7 @@ def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
     answers = iter([False, True])
     monkeypatch.setattr(whole, "lock", lambda handle: next(answers))
     write_whole(tmp_path / "file", b"x")
-    sweep(PlayerFolders(tmp_path))
+    remove_stale_files(PlayerFolders(tmp_path))
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
 
 

@@ -19,11 +19,11 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
 from hoochgame.storage.analyses import forget_analysis, write_analysis
-from hoochgame.storage.atomic import PartFile, removed
-from hoochgame.storage.listing import listing
+from hoochgame.storage.atomic import PartFile, delete_file
+from hoochgame.storage.listing import list_saves
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.stale_files import sweep
-from hoochgame.storage.timestamps import local, local_day
+from hoochgame.storage.stale_files import remove_stale_files
+from hoochgame.storage.timestamps import local_day, to_local_time
 
 HOOCH = find_game("hooch-stooges")
 CARDS = {"rooftop": 2, "lookout": 1}
@@ -74,10 +74,10 @@ def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
     branch = saves.copy_to_branch(again, 6, places, 7)
     saves.delete(path_of(branch))
     saves.rename(path, "Saturday")
-    [save] = listing(places, find_game)
+    [save] = list_saves(places, find_game)
     assert (save.name, save.ply) == ("Saturday", 17)
     saves.delete(path)
-    assert listing(places, find_game) == []
+    assert list_saves(places, find_game) == []
     assert refused == []
     assert [one.name for one in places.saves.iterdir()] == [".index.json"]
 
@@ -106,7 +106,7 @@ def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_th
 
     monkeypatch.setattr(os, "link", no_links)
     assert play_on(begun(places), 12).ply == 12
-    assert len(listing(places, find_game)) == 1
+    assert len(list_saves(places, find_game)) == 1
     assert refused == []
 
 
@@ -139,10 +139,10 @@ def test_given_windows_then_settings_history_pictures_and_analyses_are_written_a
     for _time in range(2):
         assert history.record(places, match) is None
     assert len(history.read(places)[0]) == 1
-    [save] = listing(places, find_game)
+    [save] = list_saves(places, find_game)
     assert save.picture
     file_with(places.saves, b"old", f"{save.id}.png")
-    pictures.tidy(places, [save])
+    pictures.tidy_pictures(places, [save])
     assert save.picture.read_bytes() == b"old"
     pictures.write_picture(save.picture, b"new")
     pictures.forget_picture(save)
@@ -159,7 +159,7 @@ def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one
     atomic.make_folder(places.saves)
     left = file_with(places.saves, b"half", atomic.part_name("0a" * 8))
     with PartFile(places.saves, b"in progress") as part:
-        sweep(places)
+        remove_stale_files(places)
         assert not left.exists()
         assert part._path.exists()
     assert list(places.saves.iterdir()) == []
@@ -196,7 +196,7 @@ def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tri
     monkeypatch.setattr(atomic.os, "unlink", unlink)
     monkeypatch.setattr(atomic.time, "sleep", pauses.append)
     monkeypatch.setattr(atomic.sys, "platform", "win32")
-    removed(path)
+    delete_file(path)
     assert not path.exists()
     assert pauses == list(atomic.PAUSES[:times])
 
@@ -260,7 +260,7 @@ def test_given_a_year_that_windows_cannot_convert_then_a_date_is_shown_all_the_s
             raise OSError(errno.EINVAL, "Invalid argument")
 
     moment = Late(3500, 1, 2, 12, tzinfo=UTC)
-    assert local(moment) is moment
+    assert to_local_time(moment) is moment
     day = local_day(moment)
     assert day is not None
     assert (day.year, day.month, day.day) == (3500, 1, 2)
@@ -276,7 +276,7 @@ def test_given_windows_then_it_says_itself_which_language_it_speaks(
 
     kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
-    assert languages.windows_asks() == [], "elsewhere the environment says it"
+    assert languages.windows_languages() == [], "elsewhere the environment says it"
     monkeypatch.setattr(sys, "platform", "win32")
-    assert languages.asked_for({}, languages.windows_asks()) == code
-    assert languages.asked_for({"LANG": "C"}, languages.windows_asks()) == "en"
+    assert languages.requested_language({}, languages.windows_languages()) == code
+    assert languages.requested_language({"LANG": "C"}, languages.windows_languages()) == "en"

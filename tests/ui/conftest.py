@@ -42,7 +42,7 @@ def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that is left keeps no picture of itself, which takes longer than most tests."""
-    monkeypatch.setattr(screen, "place_for", lambda *_: None)
+    monkeypatch.setattr(screen, "picture_path", lambda *_: None)
 
 
 @pytest.fixture(autouse=True)

@@ -227,7 +227,7 @@ def import_by_keys(player: Player, places: Any, folder: Path, screen: str) -> No
     player.press("Escape")
     player.until("Decks")
     assert own(places) == before
-    with copied(screen, list_text.write(LISTS, "Hit the HQ", LEGAL)):
+    with copied(screen, list_text.format_list(LISTS, "Hit the HQ", LEGAL)):
         player.press("v", "Control_L")
         player.reads("Hit the HQ 2 is among your lists now.")
     (folder / "nine.txt").write_text("# Nine\n9 Two-Egg Otto\n")
@@ -258,7 +258,7 @@ def export_by_keys(player: Player, path: Path, lists: dict[str, dict[str, int]])
             player.press("Return")
         player.reads("Saved as")
         player.until("Decks")
-        reading = list_text.read(LISTS, path.read_text())
+        reading = list_text.parse_list(LISTS, path.read_text())
         assert (reading.name, reading.cards, reading.slips) == (name, lists[name], ())
         player.tab_to("lists")
         player.press("Down")
@@ -270,7 +270,7 @@ def test_a_file_dropped_onto_the_window_is_imported_or_said_to_be_broken(sat_dow
     broken, rubbish, good = tmp_path / "broken list.txt", tmp_path / "rubbish.bin", tmp_path / "good.txt"
     broken.write_text(BROKEN)
     rubbish.write_bytes(b"\0" * 500)
-    good.write_text(list_text.write(LISTS, "", LEGAL))
+    good.write_text(list_text.format_list(LISTS, "", LEGAL))
     drop_file(screen.name, broken, (600, 300))
     player.reads(*SLIPS[1:])
     drop_file(screen.name, rubbish, (600, 300))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import face_down, less, without
+from hoochgame.core.zones import face_down, without_card, without_cards
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.moves import Firing
 
@@ -48,7 +48,7 @@ class SupplyDealt(TurnedUp, frozen=True):
             state,
             supply=tuple(Slot(card, place) for place, card in enumerate(row)),
             laid=len(row),
-            market=less(state.market, fresh),
+            market=without_cards(state.market, fresh),
             reload=state.reload - len(fresh),
         )
 
@@ -61,8 +61,8 @@ class SlotFilled(TurnedUp, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The new card takes the place of the old one at once (DH-S10, DH-R10)."""
-        filled = put(state, self.slot, self.card)
-        return replace(filled, market=without(state.market, self.card), supply_deck=state.supply_deck - 1)
+        filled = with_slot_card(state, self.slot, self.card)
+        return replace(filled, market=without_card(state.market, self.card), supply_deck=state.supply_deck - 1)
 
 
 class SlotReloaded(TurnedUp, frozen=True):
@@ -75,11 +75,11 @@ class SlotReloaded(TurnedUp, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes under the reload deck, whose top card takes its place (DH-I3, DH-I4)."""
-        filled = put(state, self.slot, self.card)
+        filled = with_slot_card(state, self.slot, self.card)
         if state.reload:
-            market, under = without(state.market, self.card), (*state.under, self.old)
+            market, under = without_card(state.market, self.card), (*state.under, self.old)
             return replace(filled, market=market, reload=state.reload - 1, under=under)
-        return replace(filled, under=(*without(state.under, self.card), self.old))
+        return replace(filled, under=(*without_card(state.under, self.card), self.old))
 
 
 class HandDiscarded(CardEvent, frozen=True):
@@ -109,7 +109,7 @@ class CardsDrawn(TurnedUp, frozen=True):
         """Cards go from the deck to the hand, at the start of a turn or by an effect (DH-T5, DH-I2)."""
         pirate, cards = state.pirates[self.seat], self.cards
         if not self.shown:
-            drawn = replace(pirate, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
+            drawn = replace(pirate, deck=without_cards(pirate.deck, cards), hand=pirate.hand + cards)
             return state.with_pirate(self.seat, drawn)
         held = cards if state.reads(self.seat) else face_down(cards)
         known = tuple(sorted(pirate.known + cards))
@@ -127,7 +127,7 @@ class DeckMade(Event, frozen=True):
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
         deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else face_down(pirate.stash)
-        return leave_stash(state, self.seat, pirate.stash, deck=deck, known=known)
+        return move_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -140,7 +140,7 @@ class CardPlayed(CardEvent, frozen=True):
         """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
         pirate, card = state.pirates[self.seat], self.card
         played = replace(
-            pirate, hand=without(pirate.hand, card), known=unlearn(pirate, card), aside=(*pirate.aside, card)
+            pirate, hand=without_card(pirate.hand, card), known=known_without(pirate, card), aside=(*pirate.aside, card)
         )
         pirates = state.pirates_with(self.seat, played)
         return replace(state, pirates=pirates, actions=state.actions - 1, used=state.used + 1)
@@ -155,7 +155,7 @@ class CardLaid(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """Once everything is done the card goes to the stash (DH-T9)."""
         pirate = state.pirates[self.seat]
-        aside, stash = without(pirate.aside, self.card), (*pirate.stash, self.card)
+        aside, stash = without_card(pirate.aside, self.card), (*pirate.stash, self.card)
         return state.with_pirate(self.seat, replace(pirate, aside=aside, stash=stash))
 
 
@@ -169,7 +169,7 @@ class CardBought(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
-        taken = leave_supply(state, self.seat, self.card, self.price)
+        taken = move_from_supply(state, self.seat, self.card, self.price)
         if self.free:
             return replace(taken, buys=state.buys - 1)
         return replace(taken, actions=state.actions - 1, used=state.used + 1)
@@ -183,7 +183,7 @@ class CardTaken(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """Taking costs no coins and no Action (DH-R50)."""
-        return leave_supply(state, self.seat, self.card)
+        return move_from_supply(state, self.seat, self.card)
 
 
 class CardDiscarded(CardEvent, frozen=True):
@@ -195,7 +195,7 @@ class CardDiscarded(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A card of the hand goes to its owner's stash (DH-I9)."""
         pirate, card = state.pirates[self.seat], self.card
-        hand, known = without(pirate.hand, card), unlearn(pirate, card)
+        hand, known = without_card(pirate.hand, card), known_without(pirate, card)
         return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
     def fateful(self, mover: Seat) -> bool:
@@ -213,8 +213,8 @@ class CardStolen(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A stolen card goes to the stash of whoever stole it (DH-R46)."""
         loser = state.pirates[self.victim]
-        state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
-        thief = stashed(state.pirates[self.seat], self.card, thefts=1)
+        state = move_from_stash(state, self.victim, (self.card,), owned=without_card(loser.owned, self.card))
+        thief = with_stashed(state.pirates[self.seat], self.card, thefts=1)
         return state.with_pirate(self.seat, thief)
 
 
@@ -227,9 +227,9 @@ class CardGiven(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes to the receiver, who owns it from now on."""
-        owned = without(state.pirates[self.seat].owned, self.card)
-        given = leave_hand(state, self.seat, self.card, owned=owned)
-        return given.with_pirate(self.receiver, stashed(given.pirates[self.receiver], self.card))
+        owned = without_card(state.pirates[self.seat].owned, self.card)
+        given = move_from_hand(state, self.seat, self.card, owned=owned)
+        return given.with_pirate(self.receiver, with_stashed(given.pirates[self.receiver], self.card))
 
 
 class CardScrapped(CardEvent, frozen=True):
@@ -242,11 +242,11 @@ class CardScrapped(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes under the reload deck and has no owner any more."""
         pirate = state.pirates[self.seat]
-        owned = without(pirate.owned, self.card)
+        owned = without_card(pirate.owned, self.card)
         if self.zone == "hand":
-            state = leave_hand(state, self.seat, self.card, owned=owned)
+            state = move_from_hand(state, self.seat, self.card, owned=owned)
         else:
-            state = leave_stash(state, self.seat, (self.card,), owned=owned)
+            state = move_from_stash(state, self.seat, (self.card,), owned=owned)
         return replace(state, under=(*state.under, self.card))
 
 
@@ -261,38 +261,40 @@ class CardsRevealed(TurnedUp, frozen=True):
         """Revealed cards go to nobody's hand and lie in their old order (DH-G6 to DH-G8)."""
         pirate = state.pirates[self.victim]
         fresh = self.cards[len(pirate.top) :]
-        return state.pirate(self.victim, top=pirate.top + fresh, deck=less(pirate.deck, fresh))
+        return state.pirate(self.victim, top=pirate.top + fresh, deck=without_cards(pirate.deck, fresh))
 
 
-def put(state: DeckHandState, slot: int, card: int) -> DeckHandState:
+def with_slot_card(state: DeckHandState, slot: int, card: int) -> DeckHandState:
     """Return the state with this card in this slot of the supply."""
     supply = (*state.supply[:slot], Slot(card, state.laid), *state.supply[slot + 1 :])
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def leave_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
+def move_from_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
     """Return the state with a card moved from the supply to the seat's stash, paid for."""
     supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
-    pirate = stashed(state.pirates[seat], card, price=price)
+    pirate = with_stashed(state.pirates[seat], card, price=price)
     return replace(state, supply=supply, pirates=state.pirates_with(seat, pirate))
 
 
-def leave_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
+def move_from_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
     """Return the state without this card in hand; everybody knows then that it has gone."""
     return state.with_pirate(seat, replace(without_hand_card(state.pirates[seat], card), **changes))
 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
     """Return the pirate without this card in hand."""
-    return replace(pirate, hand=without(pirate.hand, card), known=unlearn(pirate, card))
+    return replace(pirate, hand=without_card(pirate.hand, card), known=known_without(pirate, card))
 
 
-def unlearn(pirate: Pirate, card: int) -> tuple[int, ...]:
+def known_without(pirate: Pirate, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
-    return without(pirate.known, card) if card in pirate.known else pirate.known
+    return without_card(pirate.known, card) if card in pirate.known else pirate.known
 
 
-def leave_stash(state: DeckHandState, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> DeckHandState:
+def move_from_stash(
+    state: DeckHandState, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]
+) -> DeckHandState:
     """Return the state without these cards in a stash.
 
     Cards that were still to act in step 1 do not act then, even if they come back (DH-R78).
@@ -300,15 +302,17 @@ def leave_stash(state: DeckHandState, seat: Seat, cards: tuple[int, ...], **chan
     pirate = state.pirates[seat]
     due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
     lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
-    return state.pirate(seat, stash=less(pirate.stash, cards), lapsed=lapsed, **changes)
+    return state.pirate(seat, stash=without_cards(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
-def stashed(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:
+def with_stashed(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:
     """Return the pirate with a card, paid for or stolen, added to its stash and to what it owns."""
     coins, thefts = pirate.coins - price, pirate.thefts + thefts
-    return replace(pirate, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), coins=coins, thefts=thefts)
+    return replace(
+        pirate, stash=(*pirate.stash, card), owned=sorted_with(pirate.owned, card), coins=coins, thefts=thefts
+    )
 
 
-def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def sorted_with(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return the cards and one more, sorted by number."""
     return tuple(sorted((*cards, card)))

@@ -98,18 +98,18 @@ class DeckHandContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     challenges: tuple[SoloChallenge, ...]
 
 
-def seated(raw: object, source: str = "") -> object:
+def step_fields(raw: object, source: str = "") -> object:
     """Convert an operation of the file to the fields of a step: without a seat yet, with its card as the source."""
     if isinstance(raw, list):
-        return [seated(item, source) for item in raw]
+        return [step_fields(item, source) for item in raw]
     if not isinstance(raw, dict):
         return raw
     source = raw.get("id", source)
-    inner = {key: seated(value, source) for key, value in raw.items()}
+    inner = {key: step_fields(value, source) for key, value in raw.items()}
     return {"seat": TABLE, "source": source, **inner} if "op" in inner else inner
 
 
-def parse(text: str, name: str) -> DeckHandContent:
+def parse_content(text: str, name: str) -> DeckHandContent:
     """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
@@ -118,12 +118,12 @@ def parse(text: str, name: str) -> DeckHandContent:
     for part in ("starter", "market"):
         for entry in raw.get(part, ()):
             try:
-                msgspec.convert(seated(entry), DeckHandCard)
+                msgspec.convert(step_fields(entry), DeckHandCard)
             except msgspec.ValidationError as error:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        content = msgspec.convert(seated(raw), DeckHandContent)
+        content = msgspec.convert(step_fields(raw), DeckHandContent)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
     for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):
@@ -133,7 +133,7 @@ def parse(text: str, name: str) -> DeckHandContent:
 
 
 FILE = "content.toml"
-CONTENT = parse(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+CONTENT = parse_content(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
 NUMBERS = CONTENT.constants
 CHALLENGES = CONTENT.challenges
 MARKET = tuple(card for card in CONTENT.market for _ in range(card.copies))
@@ -167,7 +167,7 @@ def head_starts(seats: int) -> tuple[int, ...]:
     return CONTENT.fair_start[str(seats)]
 
 
-def copies(ids: tuple[str, ...]) -> tuple[int, ...]:
+def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     """Return market cards of these ids, each a copy of its own."""
     found: list[int] = []
     for id in ids:
@@ -175,15 +175,15 @@ def copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def steps(seat: Seat, todo: tuple[AnyEffect, ...], foe: Seat = TABLE) -> tuple[AnyEffect, ...]:
+def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], foe: Seat = TABLE) -> tuple[AnyEffect, ...]:
     """Return the operations of a card as steps of the seat that carries them out, against `foe` if there is one."""
     return tuple(replace(op, seat=seat, foe=foe) for op in todo)
 
 
 @cache
-def plays(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
+def play_steps(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
     """Return what a card does, as steps of the seat that plays it."""
-    return steps(seat, PLAY[card])
+    return as_steps(seat, PLAY[card])
 
 
 # A digest of what card numbers stand for: words, prices and effects may change, this may not.

@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.card_events import (
     CardTaken,
     SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, plays, steps
+from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, as_steps, play_steps
 from hoochgame.games.deck_hand.events import (
     ActionsGained,
     BuysGained,
@@ -31,16 +31,16 @@ from hoochgame.games.deck_hand.events import (
 )
 from hoochgame.games.deck_hand.model import DeckHandState, Play
 from hoochgame.games.deck_hand.queries import (
-    draw,
-    for_sale,
-    goes_first,
+    cards_for_sale,
+    copy_that_leaves,
+    count_hooks,
+    draw_from_deck,
+    draw_from_reload,
     hand_options,
-    holder,
-    hooks,
     of_each_kind,
     opponents,
     slot_of,
-    top_of_reload,
+    stash_holder,
 )
 
 # The options of each operation. Whether it asks depends on public facts only (DH-R75); what it offers may not.
@@ -54,7 +54,7 @@ def may_draw(state: DeckHandState, step: m.Draw) -> tuple[Move, ...]:
 
 def cards_to_reload(state: DeckHandState, step: m.Reload) -> tuple[Move, ...]:
     """Offer cards of the supply (DH-I3); none if no card could come or go (DH-R12, DH-R13)."""
-    cards = for_sale(state)
+    cards = cards_for_sale(state)
     return (*map(m.Pick, cards), m.Decline()) if cards and (state.reload or state.under) else ()
 
 
@@ -70,18 +70,18 @@ def has_several(state: DeckHandState, step: m.Discard) -> bool:
 
 def opponents_to_ask(state: DeckHandState, step: m.Opponents) -> tuple[Move, ...]:
     """Offer opponents it would change (DH-G11, DH-R73), or all their orders if there are several (DH-R74)."""
-    seats = changed(state, step)
+    seats = affected_opponents(state, step)
     if step.who == "one":
         return tuple(map(m.PickSeat, seats))
     return tuple(map(m.InOrder, permutations(seats))) if len(seats) > 1 else ()
 
 
-def changed(state: DeckHandState, step: m.Opponents) -> list[Seat]:
+def affected_opponents(state: DeckHandState, step: m.Opponents) -> list[Seat]:
     """Return the opponents for whom these operations would change anything, clockwise."""
-    return [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
+    return [seat for seat in opponents(state, step.seat) if any(affects_opponent(state, seat, op) for op in step.do)]
 
 
-def changes(state: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
+def affects_opponent(state: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
     """Return whether an operation would change anything for this opponent."""
     pirate = state.pirates[seat]
     match op:
@@ -109,7 +109,7 @@ def cards_to_activate(state: DeckHandState, step: m.Activate) -> tuple[Move, ...
 
 def cards_to_take(state: DeckHandState, step: m.Take) -> tuple[Move, ...]:
     """Offer cards of the supply up to that price; taking is free (DH-R50)."""
-    return tuple(m.Pick(card) for card in for_sale(state) if COST[card] <= step.max_cost)
+    return tuple(m.Pick(card) for card in cards_for_sale(state) if COST[card] <= step.max_cost)
 
 
 def cards_to_give(state: DeckHandState, step: m.GiveAway) -> tuple[Move, ...]:
@@ -141,7 +141,7 @@ def decks_to_reveal(state: DeckHandState, step: m.Reveal) -> tuple[Move, ...]:
 # What each operation does.
 
 
-def skipped(play: Play, step: m.Effect) -> None:
+def skip_effect(play: Play, step: m.Effect) -> None:
     """Leave out an operation that can't be carried out, and log that (DH-G9)."""
     play.record(EffectSkipped(step.seat, step.source, type(step).__name__))
 
@@ -172,7 +172,7 @@ PLAIN: dict[type, Callable[[Play, Any], None]] = {
 }  # fmt: skip
 
 
-def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
+def resolve_at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
     """Carry out the first operations as long as they ask nothing of anybody; return the rest."""
     for done, step in enumerate(todo):
         if type(step) not in PLAIN:
@@ -184,42 +184,42 @@ def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...
 def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
     """Draw a card, or stop; then ask for the next."""
     if isinstance(move, m.Accept):
-        draw(play, step.seat, 1)
-        once_more(play, step)
+        draw_from_deck(play, step.seat, 1)
+        repeat_step(play, step)
 
 
 def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
     """Replace a card of the supply by one of the reload deck (DH-I4)."""
     if isinstance(move, m.Pick):
         slot = slot_of(play.state, move.card)
-        play.record(SlotReloaded(step.seat, slot, move.card, top_of_reload(play)))
-        once_more(play, step)
+        play.record(SlotReloaded(step.seat, slot, move.card, draw_from_reload(play)))
+        repeat_step(play, step)
 
 
 def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
     """Put the owner's choice from the hand on the stash (DH-I9)."""
-    play.record(CardDiscarded(step.seat, goes_first(play.state.pirates[step.seat], move.card)))
-    once_more(play, step)
+    play.record(CardDiscarded(step.seat, copy_that_leaves(play.state.pirates[step.seat], move.card)))
+    repeat_step(play, step)
 
 
-def once_more(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> None:
+def repeat_step(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> None:
     """Repeat the step as often as its number says."""
     if step.n > 1:
         play.then(replace(step, n=step.n - 1))
 
 
-def let_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
+def start_effect_on_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
     """Let each chosen opponent go through all the operations before the next one does (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
-    play.then(*(op for seat in seats for op in steps(seat, step.do)))
+    play.then(*(op for seat in seats for op in as_steps(seat, step.do)))
 
 
-def let_only_opponent(play: Play, step: m.Opponents) -> None:
+def start_effect_on_only_opponent(play: Play, step: m.Opponents) -> None:
     """Do it to the only opponent there is; skip it if it would change nobody."""
-    if seats := changed(play.state, step):
-        play.then(*steps(seats[0], step.do))
+    if seats := affected_opponents(play.state, step):
+        play.then(*as_steps(seats[0], step.do))
     else:
-        skipped(play, step)
+        skip_effect(play, step)
 
 
 def rob(play: Play, step: m.Rob) -> None:
@@ -230,13 +230,13 @@ def rob(play: Play, step: m.Rob) -> None:
 
 def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
     """Move the stolen card to the seat's own stash (DH-R46)."""
-    play.record(CardStolen(step.seat, holder(play.state, move.card), move.card))
+    play.record(CardStolen(step.seat, stash_holder(play.state, move.card), move.card))
 
 
 def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Carry out the card's play part for the seat that activates it (DH-R47, DH-R49)."""
-    play.record(CardUsed(step.seat, holder(play.state, move.card), move.card))
-    play.then(*at_once(play, plays(step.seat, move.card)))
+    play.record(CardUsed(step.seat, stash_holder(play.state, move.card), move.card))
+    play.then(*resolve_at_once(play, play_steps(step.seat, move.card)))
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:
@@ -247,7 +247,7 @@ def take(play: Play, step: m.Take, move: m.Pick) -> None:
 def give(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
     """Give a card to an opponent's stash, or decline."""
     if isinstance(move, m.Give):
-        play.record(CardGiven(step.seat, move.seat, goes_first(play.state.pirates[step.seat], move.card)))
+        play.record(CardGiven(step.seat, move.seat, copy_that_leaves(play.state.pirates[step.seat], move.card)))
 
 
 def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
@@ -255,10 +255,10 @@ def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
     if isinstance(move, m.Pick):
         pirate = play.state.pirates[step.seat]
         if move.card in pirate.hand:
-            play.record(CardScrapped(step.seat, goes_first(pirate, move.card), "hand"))
+            play.record(CardScrapped(step.seat, copy_that_leaves(pirate, move.card), "hand"))
         else:
             play.record(CardScrapped(step.seat, move.card, "stash"))
-        once_more(play, step)
+        repeat_step(play, step)
 
 
 def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
@@ -269,18 +269,18 @@ def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     if cards:
         play.record(CardsRevealed(step.seat, move.seat, cards))
     dear = any(COST[card] >= step.cost for card in cards)
-    play.then(*steps(step.seat, step.then if dear else step.otherwise, move.seat))
+    play.then(*as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
 
 
 def compare(play: Play, step: m.Compare) -> None:
     """Do the operations if the seat has more than every opponent."""
     state = play.state
-    best = max(measure(state, seat, step.what) for seat in opponents(state, step.seat))
-    more = measure(state, step.seat, step.what) > best
-    play.then(*at_once(play, steps(step.seat, step.then if more else step.otherwise)))
+    best = max(stash_figure(state, seat, step.what) for seat in opponents(state, step.seat))
+    more = stash_figure(state, step.seat, step.what) > best
+    play.then(*resolve_at_once(play, as_steps(step.seat, step.then if more else step.otherwise)))
 
 
-def measure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
+def stash_figure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
     """Return the figure by which stashes are compared."""
     stash = state.pirates[seat].stash
-    return hooks(stash) if what == "hooks" else len(stash)
+    return count_hooks(stash) if what == "hooks" else len(stash)

@@ -28,17 +28,17 @@ class GoalPart(NamedTuple):
     card: str = ""
 
 
-def parts(state: DeckHandState) -> tuple[GoalPart, ...]:
+def goal_parts(state: DeckHandState) -> tuple[GoalPart, ...]:
     """Return every part of the goal (DH-C1), () without a challenge. Everybody may know all of it (DH-R60)."""
-    return tuple(_parts(state))
+    return tuple(_goal_parts(state))
 
 
-def reached(state: DeckHandState) -> bool:
+def is_goal_reached(state: DeckHandState) -> bool:
     """Return whether the challenge would be won if it ended now (DH-C1)."""
-    return all(part.holds for part in parts(state))
+    return all(part.holds for part in goal_parts(state))
 
 
-def _parts(state: DeckHandState) -> Iterator[GoalPart]:
+def _goal_parts(state: DeckHandState) -> Iterator[GoalPart]:
     trial = challenge(state)
     if trial is None:
         return

@@ -7,20 +7,20 @@ from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, head_starts
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def priced(cards: tuple[DeckHandCard, ...]) -> Kinds:
+def sort_by_price(cards: tuple[DeckHandCard, ...]) -> Kinds:
     """Return the price, id and copies of cards, sorted by price."""
     return tuple((card.cost, card.id, card.copies) for card in cards)
 
 
-STOCK: dict[str, Kinds] = {"starters": priced(CONTENT.starter), "market": priced(CONTENT.market)}
+STOCK: dict[str, Kinds] = {"starters": sort_by_price(CONTENT.starter), "market": sort_by_price(CONTENT.market)}
 
 
-def starts(variant: str) -> tuple[tuple[int, ...], ...]:
+def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
     return tuple(head_starts(seats) for seats in range(fewest, most + 1))
 
 
-def stock(sort: str) -> Kinds:
+def kinds_of_sort(sort: str) -> Kinds:
     """Return the kinds of a sort, such as "starter"."""
     return STOCK[sort]

@@ -40,7 +40,7 @@ def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
     return {KINDS[card]: card for card in cards}.values()
 
 
-def goes_first(pirate: Pirate, card: int) -> int:
+def copy_that_leaves(pirate: Pirate, card: int) -> int:
     """Return the copy that leaves a hand in this card's place: one that everybody knows of, if any (DH-R79)."""
     if card in pirate.known:
         return card
@@ -50,10 +50,10 @@ def goes_first(pirate: Pirate, card: int) -> int:
 def hand_options(pirate: Pirate) -> Iterable[int]:
     """Return one card of each kind in a hand: the copy that would leave it."""
     cards = of_each_kind(pirate.hand)
-    return [goes_first(pirate, card) for card in cards] if pirate.known else cards
+    return [copy_that_leaves(pirate, card) for card in cards] if pirate.known else cards
 
 
-def due(state: DeckHandState, step: Firing) -> tuple[int, ...]:
+def cards_due(state: DeckHandState, step: Firing) -> tuple[int, ...]:
     """Return the cards that may still act in step 1: those in the stash since it began (DH-R19, DH-R78)."""
     pirate = state.pirates[step.seat]
     return tuple(card for card in step.cards if card in pirate.stash and card not in pirate.lapsed)
@@ -64,17 +64,17 @@ def too_many_turns(state: DeckHandState, seat: Seat) -> bool:
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
-def stalled(state: DeckHandState) -> bool:
+def has_stalled(state: DeckHandState) -> bool:
     """Return whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
     return state.ender != NOBODY and too_many_turns(state, state.ender)
 
 
-def for_sale(state: DeckHandState) -> tuple[int, ...]:
+def cards_for_sale(state: DeckHandState) -> tuple[int, ...]:
     """Return the cards of the supply."""
     return tuple(slot.card for slot in state.supply if slot.card != GAP)
 
 
-def by_age(state: DeckHandState) -> list[int]:
+def supply_by_age(state: DeckHandState) -> list[int]:
     """Return the cards of the supply, the one for sale longest first."""
     there = sorted(state.supply, key=lambda slot: slot.since)
     return [slot.card for slot in there if slot.card != GAP]
@@ -85,22 +85,22 @@ def slot_of(state: DeckHandState, card: int) -> int:
     return next(i for i, slot in enumerate(state.supply) if slot.card == card)
 
 
-def holder(state: DeckHandState, card: int) -> Seat:
+def stash_holder(state: DeckHandState, card: int) -> Seat:
     """Return the seat whose stash holds a card."""
     return next(Seat(i) for i, pirate in enumerate(state.pirates) if card in pirate.stash)
 
 
-def belongings(pirate: Pirate) -> tuple[int, ...]:
+def cards_of(pirate: Pirate) -> tuple[int, ...]:
     """Return all cards of a seat, in all zones (DH-R43)."""
     return pirate.deck + pirate.top + pirate.hand + pirate.stash + pirate.aside
 
 
-def hooks(cards: Iterable[int]) -> int:
+def count_hooks(cards: Iterable[int]) -> int:
     """Return the hooks on these cards, which count at the end wherever the cards lie (DH-E5)."""
     return sum(HOOKS[card] for card in cards)
 
 
-def draw(play: Play, seat: Seat, n: int) -> None:
+def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
     """Draw n cards, or all there are (DH-R35). An empty deck is made anew from the stash at once (DH-T12)."""
     while n:
         pirate = play.state.pirates[seat]
@@ -111,13 +111,13 @@ def draw(play: Play, seat: Seat, n: int) -> None:
         n -= len(cards)
 
 
-def top_of_reload(play: Play) -> int:
+def draw_from_reload(play: Play) -> int:
     """Draw the next card of the reload deck: a random unseen one, else the first that was put under it."""
     state: DeckHandState = play.state
     return play.dice.one(state.market) if state.reload else state.under[0]
 
 
-def settle(play: Play, event: Event) -> None:
+def follow_up(play: Play, event: Event) -> None:
     """Do what follows an event at once, in mid-effect too: make a deck of the stash, fill a gap, bring the end.
 
     DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is followed up in its turn.

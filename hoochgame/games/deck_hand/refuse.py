@@ -8,31 +8,31 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, plays
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, play_steps
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import due, for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, opponents
 from hoochgame.games.deck_hand.rules import RULES
 
 ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
 NAMING = (m.Pick, m.Give, m.Fire)
 
 
-def alike(state: DeckHandState, move: Move) -> Move:
+def equal_option(state: DeckHandState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card in the same zone, else the move itself."""
     if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
-        twins = copies(state, move.card)
+        twins = equal_cards(state, move.card)
         for option in RULES.options(state):
             if type(option) is type(move) and option.card in twins and replace(move, card=option.card) == option:
                 return option
     return move
 
 
-def copies(state: DeckHandState, card: int) -> list[int]:
+def equal_cards(state: DeckHandState, card: int) -> list[int]:
     """Return the cards that would do as well: of the same kind and zone, and in step 1 equally due."""
     step = state.agenda[-1]
     zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
     if isinstance(step, m.Firing):
-        zones = [due(state, step)]
+        zones = [cards_due(state, step)]
     return [other for zone in zones if card in zone for other in zone if card >= 0 and KIND[other] == KIND[card]]
 
 
@@ -48,53 +48,53 @@ def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
             return Refusal("effect_pending", _("First another seat answers."), "DH-G3")
         return Refusal("not_your_turn", _("Wait for your turn."), "DH-T2")
     options = RULES.options(state)
-    if move in options or alike(state, move) in options:
+    if move in options or equal_option(state, move) in options:
         return None
     if isinstance(step, m.Main):
-        return main_step(state, seat, move)
+        return refuse_main_move(state, seat, move)
     if isinstance(move, ACTIONS):
         return Refusal("effect_pending", _("First answer what is asked."), "DH-G3")
-    return in_effect(state, step, move)
+    return refuse_effect_answer(state, step, move)
 
 
-def main_step(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
+def refuse_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
     """Return why a move is refused in the main step."""
     match move:
         case m.PlayCard():
-            return no_action(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
+            return action_refusal(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
         case m.Buy(card, free):
-            return no_purchase(state, state.pirates[seat], card, free)
+            return purchase_refusal(state, state.pirates[seat], card, free)
         case m.Fire():
             return Refusal("too_late", _("What acts at the start of your turn has acted."), "DH-T3")
     words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
-    return left_out(state, seat, move) or Refusal("too_late", words, "DH-G3")
+    return left_out_refusal(state, seat, move) or Refusal("too_late", words, "DH-G3")
 
 
-def left_out(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
+def left_out_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why the card played last did not ask for this; None if it is not known any more or did ask.
 
     A question that is asked now was not left out: it was answered, or the card was bought.
     """
     pirate, asks = state.pirates[seat], RULES.questions
     cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
-    steps = (step for card in cards for step in plays(seat, card) if type(step) in asks)
+    steps = (step for card in cards for step in play_steps(seat, card) if type(step) in asks)
     idle = (step for step in steps if not asks[type(step)](state, step))
-    return next(filter(None, (out_of_reach(state, step, move) for step in idle)), None)
+    return next(filter(None, (reach_refusal(state, step, move) for step in idle)), None)
 
 
-def no_purchase(state: DeckHandState, pirate: Pirate, card: int, free: bool) -> Refusal:
+def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, free: bool) -> Refusal:
     """Return why a card can't be bought: it takes an Action or a Buy, and its price in coins (DH-T10)."""
     if free and not state.buys:
         return Refusal("no_buys_left", _("You have no Buy left."), "DH-I7")
-    if not free and (reason := no_action(state)):
+    if not free and (reason := action_refusal(state)):
         return reason
-    if card == GAP or card not in for_sale(state):
+    if card == GAP or card not in cards_for_sale(state):
         return Refusal("empty_slot", _("There is no such card in the supply."), "DH-T10")
     words = _("That costs {cost}; you have {coins}.").format(cost=COST[card], coins=pirate.coins)
     return Refusal("not_enough_coins", words, "DH-T11")
 
 
-def no_action(state: DeckHandState) -> Refusal | None:
+def action_refusal(state: DeckHandState) -> Refusal | None:
     """Return why no Action is left: two a turn and those gained (DH-T7), five at most (DH-I6)."""
     if not state.actions:
         return Refusal("no_actions_left", _("You have no Action left."), "DH-T7")
@@ -104,7 +104,7 @@ def no_action(state: DeckHandState) -> Refusal | None:
     return None
 
 
-def in_effect(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
+def refuse_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
     """Return why a move is refused while a card asks for something else."""
     match step, move:
         case m.Discard(), m.Decline():
@@ -118,10 +118,10 @@ def in_effect(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
     if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
         return Refusal("not_applicable", _("Pick a card."), "DH-G11")
     nothing = Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
-    return out_of_reach(state, step, move) or nothing
+    return reach_refusal(state, step, move) or nothing
 
 
-def out_of_reach(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal | None:
+def reach_refusal(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why an operation can't reach what the move names: the last four cards, a price, or hooks."""
     few, mine = NUMBERS.fewest_owned, state.pirates[step.seat]
     others = [state.pirates[other] for other in opponents(state, step.seat)]

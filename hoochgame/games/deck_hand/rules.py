@@ -7,10 +7,10 @@ from hoochgame.core.rules import Rule, Rules, always, asks, runs
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import settle
+from hoochgame.games.deck_hand.queries import follow_up
 
 
-def gone(state: DeckHandState, seat: Seat) -> bool:
+def has_left(state: DeckHandState, seat: Seat) -> bool:
     """Return False: nobody leaves a game of Deck Hand (DH-R69)."""
     return False
 
@@ -19,11 +19,11 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     # The turn.
     m.Dealing: runs(turn.deal),
     m.Turn: runs(turn.first_turn),
-    m.Firing: asks(turn.can_fire, turn.fire),
+    m.Firing: asks(turn.can_fire, turn.fire_card),
     m.Refresh: runs(turn.refresh),
-    m.Main: asks(turn.main_moves, turn.main, hides_choice=always),
-    m.Laying: runs(turn.lay),
-    m.Over: runs(turn.over),
+    m.Main: asks(turn.main_moves, turn.play_main_move, hides_choice=always),
+    m.Laying: runs(turn.lay_card),
+    m.Over: runs(turn.end_turn),
     # Operations.
     m.GainCoins: runs(effects.gain_coins),
     m.GainActions: runs(effects.gain_actions),
@@ -31,17 +31,19 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     m.Pay: runs(effects.pay),
     m.Rob: runs(effects.rob),
     m.Compare: runs(effects.compare),
-    m.Draw: asks(effects.may_draw, effects.draw_or_not, otherwise=effects.skipped),
-    m.Reload: asks(effects.cards_to_reload, effects.reload, otherwise=effects.skipped),
+    m.Draw: asks(effects.may_draw, effects.draw_or_not, otherwise=effects.skip_effect),
+    m.Reload: asks(effects.cards_to_reload, effects.reload, otherwise=effects.skip_effect),
     m.Discard: asks(
-        effects.cards_to_discard, effects.discard, otherwise=effects.skipped, hides_choice=effects.has_several
+        effects.cards_to_discard, effects.discard, otherwise=effects.skip_effect, hides_choice=effects.has_several
     ),
-    m.Opponents: asks(effects.opponents_to_ask, effects.let_opponents, otherwise=effects.let_only_opponent),
-    m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skipped),
-    m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skipped),
-    m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skipped),
-    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped, hides_choice=always),
-    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped, hides_choice=always),
-    m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skipped),
+    m.Opponents: asks(
+        effects.opponents_to_ask, effects.start_effect_on_opponents, otherwise=effects.start_effect_on_only_opponent
+    ),
+    m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skip_effect),
+    m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skip_effect),
+    m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skip_effect),
+    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skip_effect, hides_choice=always),
+    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skip_effect, hides_choice=always),
+    m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skip_effect),
 }
-RULES = Rules(TABLE_OF_CONTENTS, gone, settle)
+RULES = Rules(TABLE_OF_CONTENTS, has_left, follow_up)

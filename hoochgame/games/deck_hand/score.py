@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import hooks
+from hoochgame.games.deck_hand.queries import count_hooks
 
 
 def score(state: DeckHandState, seat: Seat) -> int:
     """Return the hooks on all that a seat owns; they are public (DH-R60)."""
-    return hooks(state.pirates[seat].owned)
+    return count_hooks(state.pirates[seat].owned)

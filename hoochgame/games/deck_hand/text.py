@@ -5,33 +5,39 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, stalled
+from hoochgame.games.deck_hand.queries import challenge, has_stalled
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
 
 Part = list[str]
 
 
-def table(seen: DeckHandState, names: Sequence[str]) -> list[Part]:
+def describe_table(seen: DeckHandState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
-    own = [hand(seen, names)] if seen.eyes in range(seen.seats) else []
-    return [turn(seen, names), supply(seen), pirates(seen, names), *own, stashes(seen, names)]
+    own = [describe_hand(seen, names)] if seen.eyes in range(seen.seats) else []
+    return [
+        describe_turn(seen, names),
+        describe_supply(seen),
+        describe_pirates(seen, names),
+        *own,
+        describe_stashes(seen, names),
+    ]
 
 
 # The turn.
 
 
-def turn(seen: DeckHandState, names: Sequence[str]) -> Part:
+def describe_turn(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return the round, the active seat, and the open question."""
     if not seen.agenda:
-        return [ending(seen, names)]
+        return [ending_sentence(seen, names)]
     step = seen.agenda[-1]
     lines = [_("Round {round}, {name} is active").format(round=seen.round, name=names[seen.active])]
     if trial := challenge(seen):
@@ -44,17 +50,17 @@ def turn(seen: DeckHandState, names: Sequence[str]) -> Part:
         words = _("The last turns: {name} has brought the end.")
         if seen.pirates[seen.ender].rival:
             words = _("The last turns: the Rival has brought the end.")
-        if stalled(seen):
+        if has_stalled(seen):
             words = _("The last turns: nobody buys any more.")
         lines.append(words.format(name=names[seen.ender]))
-    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(step)))
+    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=question_words(step)))
     if step.seat == seen.eyes:
-        moves = ", ".join(answer(seen, move, names) for move in RULES.options(seen))
+        moves = ", ".join(option_words(seen, move, names) for move in RULES.options(seen))
         lines.append(_("Possible: {moves}").format(moves=moves))
     return lines
 
 
-def ending(seen: DeckHandState, names: Sequence[str]) -> str:
+def ending_sentence(seen: DeckHandState, names: Sequence[str]) -> str:
     """Return how the game ended, in a sentence."""
     if not seen.winners:
         return _("The challenge is lost in round {round}.").format(round=seen.round)
@@ -78,7 +84,7 @@ WAITS_FOR: dict[type[Step], str] = {
 }
 
 
-def asked(step: m.AnyStep) -> str:
+def question_words(step: m.AnyStep) -> str:
     """Return what is asked, and for which card, in words."""
     words = _(WAITS_FOR[type(step)])
     if isinstance(step, m.Opponents) and step.who == "each":
@@ -86,19 +92,19 @@ def asked(step: m.AnyStep) -> str:
     return f"{words} ({wording.name_of(step.source)})" if isinstance(step, m.Effect) else words
 
 
-def answer(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
+def option_words(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
     """Return an option in words."""
     match move:
         case m.PlayCard(card):
-            return _("play {card}").format(card=named(card))
+            return _("play {card}").format(card=card_name(card))
         case m.Buy(card, free):
             words = _("buy {card} with a Buy") if free else _("buy {card}")
-            return words.format(card=named(card))
+            return words.format(card=card_name(card))
         case m.Pick(card) | m.Fire(card):
-            return named(card)
+            return card_name(card)
         case m.Give(card, seat):
             words = _("give {card} to the Rival") if seen.pirates[seat].rival else _("give {card} to {name}")
-            return words.format(card=named(card), name=names[seat])
+            return words.format(card=card_name(card), name=names[seat])
         case m.PickSeat(seat):
             return names[seat]
         case m.InOrder(seats):
@@ -110,7 +116,7 @@ def answer(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
     return _("leave it")
 
 
-def named(card: int) -> str:
+def card_name(card: int) -> str:
     """Return a card's name; a back has one, too."""
     return wording.name(CARDS[card])
 
@@ -118,25 +124,31 @@ def named(card: int) -> str:
 # The table.
 
 
-def supply(seen: DeckHandState) -> Part:
+def describe_supply(seen: DeckHandState) -> Part:
     """Return the cards for sale."""
     rows = [
-        (str(place), str(CARDS[slot.card].cost), named(slot.card), wording.gist(CARDS[slot.card]), hooks(slot.card))
+        (
+            str(place),
+            str(CARDS[slot.card].cost),
+            card_name(slot.card),
+            wording.gist(CARDS[slot.card]),
+            hooks_words(slot.card),
+        )
         for place, slot in enumerate(seen.supply, 1)
         if slot.card != GAP
     ]
     head = _("Supply (slot, price, card, effect, hooks), supply deck {deck}, reload deck {reload}")
-    lines = indented(columns(rows, left=(2, 3))) if rows else ["  " + _("empty")]
+    lines = indent_lines(align_columns(rows, left=(2, 3))) if rows else ["  " + _("empty")]
     return [head.format(deck=seen.supply_deck, reload=seen.reload + len(seen.under)), *lines]
 
 
-def hooks(card: int) -> str:
+def hooks_words(card: int) -> str:
     """Return the hooks of a card in words."""
     n = CARDS[card].hooks
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
-def pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
+def describe_pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return every seat's counters."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("stolen"))
@@ -149,18 +161,18 @@ def pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
             pirate.thefts,
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", *map(str, counts)))
-    return [_("Pirates"), *columns(rows, left=(0, 1), gap="  ")]
+    return [_("Pirates"), *align_columns(rows, left=(0, 1), gap="  ")]
 
 
-def hand(seen: DeckHandState, names: Sequence[str]) -> Part:
+def describe_hand(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return the viewer's own hand."""
     cards = seen.pirates[seen.eyes].hand
-    rows = [(named(card), wording.gist(CARDS[card]), hooks(card)) for card in cards]
-    lines = indented(columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
+    rows = [(card_name(card), wording.gist(CARDS[card]), hooks_words(card)) for card in cards]
+    lines = indent_lines(align_columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
 
-def stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
+def describe_stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
     """Return everybody's stash, and what everybody knows of hands and decks."""
     lines = []
     for seat, pirate in enumerate(seen.pirates):
@@ -169,16 +181,16 @@ def stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
             (_("stash"), pirate.stash), (_("aside"), pirate.aside), (_("on top of the deck"), pirate.top),
             (_("known in hand"), known),
         )  # fmt: skip
-        lines += [f"  {names[seat]}, {zone}: {counted(cards)}" for zone, cards in zones if cards]
+        lines += [f"  {names[seat]}, {zone}: {count_names(cards)}" for zone, cards in zones if cards]
     return [_("Stashes"), *lines] if lines else []
 
 
-def counted(cards: tuple[int, ...]) -> str:
+def count_names(cards: tuple[int, ...]) -> str:
     """Return cards by name, with equal ones counted."""
-    kinds = Counter(named(card) if card != HIDDEN else _("face down") for card in cards)
+    kinds = Counter(card_name(card) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in kinds.items())
 
 
-def indented(lines: Sequence[str]) -> list[str]:
+def indent_lines(lines: Sequence[str]) -> list[str]:
     """Indent the lines."""
     return ["  " + line for line in lines]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.content import digest
+from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
@@ -14,14 +14,14 @@ from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
 from hoochgame.games.deck_hand.moves import AnyMove
-from hoochgame.games.deck_hand.refuse import alike, refuse
+from hoochgame.games.deck_hand.refuse import equal_option, refuse
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.text import table
+from hoochgame.games.deck_hand.text import describe_table
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import opening
 from hoochgame.games.deck_hand.validation import check
-from hoochgame.games.deck_hand.view import guess, redact, view
+from hoochgame.games.deck_hand.view import guess_state, redact, view
 
 MOST = NUMBERS.seats[1]
 
@@ -32,7 +32,7 @@ def concede(play: Play, seat: Seat) -> None:
     play.record(Ended(others, "DH-R69"))
 
 
-def result(state: DeckHandState) -> Mapping[str, int]:
+def challenge_result(state: DeckHandState) -> Mapping[str, int]:
     """Return the figures of a finished challenge for the history."""
     mine = state.pirates[YOU]
     return {"won": int(YOU in state.winners), "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
@@ -84,20 +84,20 @@ DECK_HAND = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,
-    numbers=digest("hoochgame.games.deck_hand"),
+    numbers=digest_content("hoochgame.games.deck_hand"),
     opening=opening,
     refuse=refuse,
-    alike=alike,
+    alike=equal_option,
     concede=concede,
     view=view,
     redact=redact,
     check=check,
-    guess=guess,
+    guess=guess_state,
     ai=AI,
-    text=table,
+    text=describe_table,
     foes=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),
     blurb=Blurb(mark("Hire a crew, steal from each other and hoard hooks."), (15, 45), 10, mark("good to begin with")),
-    result=result,
+    result=challenge_result,
 )

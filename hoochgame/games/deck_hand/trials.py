@@ -12,14 +12,14 @@ from hoochgame.games.deck_hand.content import CHALLENGES, ChallengeGoal, SoloCha
 from hoochgame.games.deck_hand.wording import name_of
 
 
-def figures(goal: ChallengeGoal) -> tuple[str, ...]:
+def goal_figures(goal: ChallengeGoal) -> tuple[str, ...]:
     """Return which figures of a result a goal asks for; a count of cards is not one."""
     asked = {"coins": goal.coins, "thefts": goal.thefts}
     found = [name for name, n in asked.items() if n is not None]
     return (*found, "hooks") if goal.hooks is not None or not found else tuple(found)
 
 
-def terms(challenge: SoloChallenge) -> Sequence[str]:
+def special_terms(challenge: SoloChallenge) -> Sequence[str]:
     """Return what the Rival does each turn, and what differs from a game in company."""
     pace = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", challenge.pace)
     found = [pace.format(n=challenge.pace)]
@@ -27,13 +27,13 @@ def terms(challenge: SoloChallenge) -> Sequence[str]:
         acts = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", challenge.actions)
         found.append(acts.format(n=challenge.actions))
     if challenge.stash:
-        found.append(_("In your stash at first: {cards}.").format(cards=listed(challenge.stash)))
+        found.append(_("In your stash at first: {cards}.").format(cards=list_cards(challenge.stash)))
     if challenge.supply:
-        found.append(_("For sale at first: {cards}.").format(cards=listed(challenge.supply)))
+        found.append(_("For sale at first: {cards}.").format(cards=list_cards(challenge.supply)))
     return found
 
 
-def listed(ids: Sequence[str]) -> str:
+def list_cards(ids: Sequence[str]) -> str:
     """Return cards by name, with equal ones counted."""
     several = _("{n} × {card}")
     cards = Counter(ids).items()
@@ -42,7 +42,11 @@ def listed(ids: Sequence[str]) -> str:
 
 TRIALS = {
     value: SoloTrial(
-        challenge.name, challenge.sentence, figures(challenge.goal), partial(terms, challenge), challenge.numbers
+        challenge.name,
+        challenge.sentence,
+        goal_figures(challenge.goal),
+        partial(special_terms, challenge),
+        challenge.numbers,
     )
     for value, challenge in enumerate(CHALLENGES, 1)
 }

@@ -25,28 +25,28 @@ from hoochgame.games.deck_hand.content import (
     EACH_TURN,
     MARKET,
     NUMBERS,
-    copies,
-    plays,
+    as_steps,
+    market_copies,
+    play_steps,
     starter_deck,
-    steps,
 )
-from hoochgame.games.deck_hand.effects import at_once
+from hoochgame.games.deck_hand.effects import resolve_at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
-from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, DeckHandState, Pirate, Play, Slot
 from hoochgame.games.deck_hand.queries import (
-    belongings,
-    by_age,
+    cards_due,
+    cards_of,
     challenge,
-    draw,
-    due,
+    copy_that_leaves,
+    count_hooks,
+    draw_from_deck,
     fair_starts,
-    goes_first,
     hand_options,
-    hooks,
+    has_stalled,
     of_each_kind,
     opponents,
-    stalled,
+    supply_by_age,
     too_many_turns,
 )
 
@@ -68,12 +68,12 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "DH-T1"))
     trial = CHALLENGES[number - 1] if number else None
-    stash, laid_out = (copies(trial.stash), copies(trial.supply)) if trial else ((), ())
+    stash, laid_out = (market_copies(trial.stash), market_copies(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}
     market = tuple(card for card in range(len(MARKET)) if card not in named)
     supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
     return DeckHandState(
-        pirates=(pirate(YOU, stash), rival()) if trial else tuple(pirate(Seat(s)) for s in range(seats)),
+        pirates=(new_pirate(YOU, stash), new_rival()) if trial else tuple(new_pirate(Seat(s)) for s in range(seats)),
         market=market,
         supply_deck=supply_deck,
         reload=len(market) - supply_deck,
@@ -85,13 +85,13 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     )
 
 
-def pirate(seat: Seat, stash: tuple[int, ...] = ()) -> Pirate:
+def new_pirate(seat: Seat, stash: tuple[int, ...] = ()) -> Pirate:
     """Return a new pirate with its deck and coins (DH-S2, DH-S3); a challenge may put cards into the first stash."""
     deck = starter_deck(seat)
     return Pirate(deck=deck, stash=stash, owned=tuple(sorted(deck + stash)), coins=NUMBERS.start_coins)
 
 
-def rival() -> Pirate:
+def new_rival() -> Pirate:
     """Return the Rival: the four cards of another seat, face up (DH-C2)."""
     stash = starter_deck(RIVAL)
     return Pirate(stash=stash, owned=stash, rival=True)
@@ -117,10 +117,10 @@ def deal(play: Play, step: m.Dealing) -> None:
 
 def first_turn(play: Play, step: m.Turn) -> None:
     """Begin the first turn. Later turns begin where the one before ends."""
-    begin(play, step.seat)
+    begin_turn(play, step.seat)
 
 
-def begin(play: Play, seat: Seat) -> None:
+def begin_turn(play: Play, seat: Seat) -> None:
     """Begin a seat's turn (DH-T2). After too many turns the supply deck counts as empty (DH-R68)."""
     state: DeckHandState = play.state
     trial = challenge(state)
@@ -138,33 +138,33 @@ def begin(play: Play, seat: Seat) -> None:
     elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
         play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
     else:
-        new_hand(play, seat)
+        renew_hand(play, seat)
         play.then(m.Main(seat), m.Over(seat))
 
 
 def can_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
     """Offer the cards that are due, which their owner puts in order (DH-R20)."""
-    return tuple(map(m.Fire, of_each_kind(due(state, step))))
+    return tuple(map(m.Fire, of_each_kind(cards_due(state, step))))
 
 
-def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
+def fire_card(play: Play, step: m.Firing, move: m.Fire) -> None:
     """Let a card of the stash act at the start of the turn (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
-    todo = at_once(play, steps(step.seat, EACH_TURN[move.card]))
+    todo = resolve_at_once(play, as_steps(step.seat, EACH_TURN[move.card]))
     play.then(*todo, m.Firing(step.seat, left))
 
 
 def refresh(play: Play, step: m.Refresh) -> None:
     """Begin step 2, when all start-of-turn effects are done."""
-    new_hand(play, step.seat)
+    renew_hand(play, step.seat)
 
 
-def new_hand(play: Play, seat: Seat) -> None:
+def renew_hand(play: Play, seat: Seat) -> None:
     """Discard the old hand (DH-T4), then draw three cards (DH-T5)."""
     if hand := play.state.pirates[seat].hand:
         play.record(HandDiscarded(seat, hand))
-    draw(play, seat, NUMBERS.hand)
+    draw_from_deck(play, seat, NUMBERS.hand)
 
 
 def may_act(state: DeckHandState) -> bool:
@@ -192,7 +192,7 @@ def main_moves(state: DeckHandState, step: m.Main) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def main(play: Play, step: m.Main, move: Move) -> None:
+def play_main_move(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move; it is finished before the next begins (DH-G3)."""
     if type(move) is m.PlayCard:
         play_card(play, step, move.card)
@@ -203,16 +203,16 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
     """Play a card; it goes to the stash when everything it does is done (DH-T9)."""
-    card = goes_first(play.state.pirates[step.seat], card)
+    card = copy_that_leaves(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
-    if left := at_once(play, plays(step.seat, card)):
+    if left := resolve_at_once(play, play_steps(step.seat, card)):
         play.then(*left, m.Laying(step.seat, card), step)
     else:
         play.record(CardLaid(step.seat, card))
         play.then(step)
 
 
-def lay(play: Play, step: m.Laying) -> None:
+def lay_card(play: Play, step: m.Laying) -> None:
     """Move a card that is done to the stash (DH-T9)."""
     play.record(CardLaid(step.seat, step.card))
 
@@ -220,40 +220,42 @@ def lay(play: Play, step: m.Laying) -> None:
 def rival_takes(play: Play, seat: Seat, pace: int) -> None:
     """Let the Rival take so many cards, each the one for sale longest (DH-C3)."""
     for _card in range(pace):
-        if there := by_age(play.state):
+        if there := supply_by_age(play.state):
             play.record(CardTaken(seat, there[0]))
 
 
 # The end.
 
 
-def over(play: Play, step: m.Over) -> None:
+def end_turn(play: Play, step: m.Over) -> None:
     """Go on to the next seat, or end the game after the one that brought the end (DH-E2, DH-E3)."""
     following = opponents(play.state, step.seat)[0]
     if following == play.state.ender:
-        finish(play)
+        finish_game(play)
     else:
-        begin(play, following)
+        begin_turn(play, following)
 
 
-def finish(play: Play) -> None:
+def finish_game(play: Play) -> None:
     """Decide who has won: by hooks, coins, then who brought the end; ties are shared (DH-E5 to DH-E8, DH-R77)."""
     state: DeckHandState = play.state
     if state.challenge:
-        play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
+        play.record(Ended((YOU,) if is_goal_reached(state) else (), "DH-C1"))
         return
-    ranks = {Seat(i): rank(state, Seat(i)) for i in range(len(state.pirates))}
+    ranks = {Seat(i): ranking_key(state, Seat(i)) for i in range(len(state.pirates))}
     best = max(ranks.values())
-    play.record(Ended(tuple(seat for seat, mine in ranks.items() if mine == best), reason(list(ranks.values()))))
+    play.record(
+        Ended(tuple(seat for seat, mine in ranks.items() if mine == best), deciding_clause(list(ranks.values())))
+    )
 
 
-def rank(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
+def ranking_key(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end."""
     pirate = state.pirates[seat]
-    return hooks(belongings(pirate)), pirate.coins, state.ender == seat and not stalled(state)
+    return count_hooks(cards_of(pirate)), pirate.coins, state.ender == seat and not has_stalled(state)
 
 
-def reason(ranks: list[tuple[int, int, bool]]) -> str:
+def deciding_clause(ranks: list[tuple[int, int, bool]]) -> str:
     """Return the id of the clause that decided."""
     first, second = sorted(ranks, reverse=True)[:2]
     if first[0] != second[0]:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_frame, check_last
+from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, StartEvened
@@ -31,7 +31,7 @@ from hoochgame.games.deck_hand.moves import (
     Rob,
     Turn,
 )
-from hoochgame.games.deck_hand.queries import belongings, fair_starts
+from hoochgame.games.deck_hand.queries import cards_of, fair_starts
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
@@ -55,7 +55,7 @@ def check(before: DeckHandState, events: Sequence[Event], after: DeckHandState) 
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
-    check_last(events)
+    check_nothing_after_end(events)
     check_start(before, events, after)
     if after.agenda:
         check_agenda(after)
@@ -80,12 +80,12 @@ def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandS
 def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    check_frame(agenda, (Over(seat), Main(seat), *within(agenda[2:4], seat)), FRAME)
-    if any(at + room(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
+    check_frame(agenda, (Over(seat), Main(seat), *frame_above(agenda[2:4], seat)), FRAME)
+    if any(at + places_needed(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):
         raise ValueError("nobody is to do it, or to lose by it")
-    if not all(sensible(step, state.challenge > 0) for step in agenda):
+    if not all(concerns_somebody(step, state.challenge > 0) for step in agenda):
         raise ValueError("nobody will do it, or lose by it")
     if state.winners or state.reason:
         raise ValueError("it is over, and goes on")
@@ -95,7 +95,7 @@ def check_agenda(state: DeckHandState) -> None:
         raise ValueError("a card is to be laid that nobody played")
 
 
-def within(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
+def frame_above(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
     """Return the other steps that carry on the turn: drawing a new hand, or laying a played card."""
     kinds = tuple(map(type, above))
     if kinds == (Refresh, Firing):
@@ -103,29 +103,29 @@ def within(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
     return (Laying(seat, 0),) if kinds[:1] == (Laying,) else ()
 
 
-def room(step: AnyStep, pirates: int) -> int:
+def places_needed(step: AnyStep, pirates: int) -> int:
     """Return how many places of the agenda a step may need at most."""
     if isinstance(step, Activate):
         return ACTIVATED
-    return 1 + pirates * sum(room(op, pirates) for op in inner(step))
+    return 1 + pirates * sum(places_needed(op, pirates) for op in inner_effects(step))
 
 
-def sensible(step: AnyStep, alone: bool) -> bool:
+def concerns_somebody(step: AnyStep, alone: bool) -> bool:
     """Return whether somebody acts and somebody is affected in everything that a step leads to.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
     """
-    for op in inner(step):
+    for op in inner_effects(step):
         if isinstance(op, Rob) and not isinstance(step, Reveal):
             return False
         if alone and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
             return False
-        if not sensible(op, alone):
+        if not concerns_somebody(op, alone):
             return False
     return True
 
 
-def inner(step: AnyStep) -> Iterator[AnyEffect]:
+def inner_effects(step: AnyStep) -> Iterator[AnyEffect]:
     """Yield the operations inside a step."""
     return (op for name in ("do", "then", "otherwise") for op in getattr(step, name, ()))
 
@@ -182,7 +182,7 @@ def check_pirate(pirate: Pirate) -> None:
         raise ValueError("cards are known that are not there")
     if pirate.rival and (pirate.deck or pirate.top or pirate.hand or pirate.aside or pirate.coins):
         raise ValueError("the Rival has more than a stash")
-    if set(pirate.owned) != set(belongings(pirate)) or len(pirate.owned) < NUMBERS.fewest_owned:
+    if set(pirate.owned) != set(cards_of(pirate)) or len(pirate.owned) < NUMBERS.fewest_owned:
         raise ValueError("a pirate has what it does not own, or too little")
 
 
@@ -196,4 +196,4 @@ def check_cards(before: DeckHandState, after: DeckHandState) -> None:
 def all_cards(state: DeckHandState) -> list[int]:
     """Return the cards of all zones."""
     sold = (slot.card for slot in state.supply if slot.card != GAP)
-    return [*chain.from_iterable(map(belongings, state.pirates)), *state.market, *state.under, *sold]
+    return [*chain.from_iterable(map(cards_of, state.pirates)), *state.market, *state.under, *sold]

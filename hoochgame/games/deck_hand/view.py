@@ -13,11 +13,11 @@ from hoochgame.games.deck_hand.model import ALL, DeckHandState, Pirate
 
 def view(state: DeckHandState, seat: Seat) -> DeckHandState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
-    pirates = tuple(pirate if i == seat else covered(pirate) for i, pirate in enumerate(state.pirates))
+    pirates = tuple(pirate if i == seat else with_cards_covered(pirate) for i, pirate in enumerate(state.pirates))
     return replace(state, pirates=pirates, eyes=seat)
 
 
-def covered(pirate: Pirate) -> Pirate:
+def with_cards_covered(pirate: Pirate) -> Pirate:
     """Return the pirate with hand and deck face down."""
     return replace(pirate, hand=face_down(pirate.hand), deck=face_down(pirate.deck))
 
@@ -29,15 +29,15 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: DeckHandState, dice: Dice) -> DeckHandState:
+def guess_state(seen: DeckHandState, dice: Dice) -> DeckHandState:
     """Return a full state: every opponent's unseen cards dealt at random to hand and deck."""
     if seen.eyes == ALL:
         return seen
-    pirates = tuple(p if i == seen.eyes or p.rival else dealt(p, dice) for i, p in enumerate(seen.pirates))
+    pirates = tuple(p if i == seen.eyes or p.rival else with_unseen_dealt(p, dice) for i, p in enumerate(seen.pirates))
     return replace(seen, pirates=pirates, eyes=ALL)
 
 
-def dealt(pirate: Pirate, dice: Dice) -> Pirate:
+def with_unseen_dealt(pirate: Pirate, dice: Dice) -> Pirate:
     """Return the pirate with its unseen cards dealt at random to hand and deck; known hand cards stay in hand."""
     placed = {*pirate.stash, *pirate.aside, *pirate.top, *pirate.known}
     pool = [card for card in pirate.owned if card not in placed]

@@ -17,19 +17,19 @@ from hoochgame.games.hooch_stooges.content import (
     NUMBERS,
     ON_DEFEAT,
     ON_MISS,
-    steps,
+    as_steps,
 )
 from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, HoochLost, StoogeBlocked, StoogeSwung
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
-    firsts,
-    goes_first,
+    copy_that_leaves,
     hand_options,
-    leaves,
-    reach,
-    ready,
+    one_of_each_kind,
+    ready_stooges,
+    remove_stooge,
     take_turf,
+    turfs_in_reach,
 )
 
 Take = Callable[[Play, Seat, int], None]
@@ -37,7 +37,7 @@ Take = Callable[[Play, Seat, int], None]
 
 def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     """Offer turfs that are one's own or next to one's own (HS-ATK-03, HS-ATK-04)."""
-    return tuple(map(m.PickTurf, reach(state, step.seat))) if ready(state, step.seat) else ()
+    return tuple(map(m.PickTurf, turfs_in_reach(state, step.seat))) if ready_stooges(state, step.seat) else ()
 
 
 def can_attack(state: HoochState, step: m.Attack) -> bool:
@@ -54,37 +54,37 @@ def raid_at(state: HoochState, step: m.Attack, place: int) -> m.Raid:
     return m.Raid(seat, place, defender, step.bonus, step.max_blockers, turf.hq not in (NOBODY, seat), guards)
 
 
-def declare(play: Play, step: m.Attack, place: int) -> m.Raid:
+def declare_attack(play: Play, step: m.Attack, place: int) -> m.Raid:
     """Record that the attacker has named a turf, and return the attack."""
     raid = raid_at(play.state, step, place)
     play.record(AttackBegan(step.seat, place, raid.defender))
     return raid
 
 
-def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
+def begin_attack(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     """Begin the attack: a rival's turf is defended first, any other is swung at straight away."""
-    raid = declare(play, step, move.place)
+    raid = declare_attack(play, step, move.place)
     play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
 
 
-def blocks(state: HoochState, step: m.Blocking) -> tuple[Move, ...]:
+def blockers_to_choose(state: HoochState, step: m.Blocking) -> tuple[Move, ...]:
     """Offer blockers (HS-ATK-06); none once the attacker has left."""
     raid = step.raid
     if len(raid.blockers) >= raid.max_blockers or not state.gangs[raid.attacker].alive:
         return ()
-    spare = firsts(s for s in state.gangs[raid.defender].crew if s not in raid.blockers)
+    spare = one_of_each_kind(s for s in state.gangs[raid.defender].crew if s not in raid.blockers)
     return (m.Decline(), *map(m.Block, spare)) if spare else ()
 
 
-def block(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None:
+def add_blocker(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None:
     """Add a blocker, or stop."""
     if isinstance(move, m.Decline):
-        return blocked(play, step)
+        return begin_swings(play, step)
     play.record(StoogeBlocked(step.seat, move.stooge))
     return play.then(m.Blocking(step.seat, replace(step.raid, blockers=(*step.raid.blockers, move.stooge))))
 
 
-def blocked(play: Play, step: m.Blocking) -> None:
+def begin_swings(play: Play, step: m.Blocking) -> None:
     """Go on to the swings once the blockers are set."""
     play.then(m.Swinging(step.raid.attacker, step.raid))
 
@@ -94,7 +94,7 @@ def swings_left(state: HoochState, raid: m.Raid) -> int:
 
     Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).
     """
-    return len(ready(state, raid.attacker)) - len(facing(state, raid)) - hits_to_go(state, raid)
+    return len(ready_stooges(state, raid.attacker)) - len(standing_blockers(state, raid)) - hits_to_go(state, raid)
 
 
 def hits_to_go(state: HoochState, raid: m.Raid) -> int:
@@ -102,35 +102,35 @@ def hits_to_go(state: HoochState, raid: m.Raid) -> int:
     return 1 if state.city[raid.place].hq == NOBODY else max(1, state.hq_hits - raid.hits)
 
 
-def facing(state: HoochState, raid: m.Raid) -> tuple[int, ...]:
+def standing_blockers(state: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return the blockers that still stand; those of a defender who has left are gone."""
     if raid.defender == NOBODY:
         return ()
     return tuple(s for s in state.gangs[raid.defender].crew if s in raid.blockers)
 
 
-def swings(state: HoochState, step: m.Swinging) -> tuple[Move, ...]:
+def stooges_to_swing(state: HoochState, step: m.Swinging) -> tuple[Move, ...]:
     """Offer the unswung stooges (HS-ATK-09)."""
     swung, crew = state.gangs[step.seat].swung, alike_stooges(state, step.seat)
     return tuple(m.Swing(s) for s in crew if s not in swung)
 
 
-def swing(play: Play, step: m.Swinging, move: m.Swing) -> None:
+def choose_swinger(play: Play, step: m.Swinging, move: m.Swing) -> None:
     """Have the chosen stooge pick its target."""
     play.then(m.Aiming(step.seat, step.raid, move.stooge))
 
 
-def spent(play: Play, step: m.Swinging) -> None:
+def fail_attack(play: Play, step: m.Swinging) -> None:
     """End the attack as failed: nobody is left to swing (HS-ATK-19)."""
     play.record(AttackEnded(step.seat, step.raid.place, False))
 
 
-def targets(state: HoochState, step: m.Aiming) -> tuple[Move, ...]:
+def targets_to_choose(state: HoochState, step: m.Aiming) -> tuple[Move, ...]:
     """Offer the blockers; the turf only when none is left (HS-ATK-10)."""
-    return tuple(map(m.Aim, firsts(facing(state, step.raid)) or (m.TURF,)))
+    return tuple(map(m.Aim, one_of_each_kind(standing_blockers(state, step.raid)) or (m.TURF,)))
 
 
-def strength(state: HoochState, raid: m.Raid, stooge: int) -> int:
+def swing_strength(state: HoochState, raid: m.Raid, stooge: int) -> int:
     """Return what is added to the die of this stooge's swing."""
     return CARDS[stooge].bonus + raid.bonus + state.perks.bonus + (HQ_BONUS[stooge] if raid.on_hq else 0)
 
@@ -150,54 +150,54 @@ def turf_health(state: HoochState, raid: m.Raid) -> int:
     return NUMBERS.health_hq
 
 
-def need(state: HoochState, raid: m.Raid, target: int) -> int:
+def needed_total(state: HoochState, raid: m.Raid, target: int) -> int:
     """Return the total of die and bonus that beats the target."""
     return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
 
 
-def hits(die: int, bonus: int, needed: int) -> bool:
+def beats_target(die: int, bonus: int, needed: int) -> bool:
     """Whether a roll beats the target: a one never, a six always, others from the health on (HS-POL-03 to 05)."""
     return die == 6 or (die > 1 and die + bonus >= needed)
 
 
-def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
+def aim_swing(play: Play, step: m.Aiming, move: m.Aim) -> None:
     """Roll the die for the chosen target, and carry out what follows."""
     swung = roll_swing(play, step, move.target)
     if swung.hit:
-        landed(play, step, swung)
+        resolve_hit(play, step, swung)
     else:
-        missed(play, step, swung)
+        resolve_miss(play, step, swung)
 
 
 def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
     """Roll a swing and record it: the die, and whether it is enough."""
     state, raid = play.state, step.raid
-    bonus, needed = strength(state, raid, step.stooge), need(state, raid, target)
+    bonus, needed = swing_strength(state, raid, step.stooge), needed_total(state, raid, target)
     die = play.roll()
     swung = StoogeSwung(
-        step.seat, step.stooge, target, raid.place, die, bonus, needed, hits(die, bonus, needed)
+        step.seat, step.stooge, target, raid.place, die, bonus, needed, beats_target(die, bonus, needed)
     )  # fmt: skip
     play.record(swung)
     return swung
 
 
-def missed(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
+def resolve_miss(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
     """Carry out a miss: a one busts, then comes `then`, then what the stooge itself does (R-104)."""
-    losses = bust(play, step.seat) if swung.die == 1 else ()
-    own = steps(step.seat, ON_MISS[step.stooge], step.stooge)
+    losses = bust_steps(play, step.seat) if swung.die == 1 else ()
+    own = as_steps(step.seat, ON_MISS[step.stooge], step.stooge)
     play.then(*losses, *then, *own, m.Swinging(step.seat, step.raid))
 
 
-def landed(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
+def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
     """Carry out a hit; `take` changes who controls a turf."""
     raid = step.raid
     if swung.target == m.TURF:
-        return strike(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
-    leaves(play, raid.defender, swung.target)
-    return play.then(*steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
+        return capture_turf(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
+    remove_stooge(play, raid.defender, swung.target)
+    return play.then(*as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
 
 
-def strike(play: Play, raid: m.Raid, take: Take) -> None:
+def capture_turf(play: Play, raid: m.Raid, take: Take) -> None:
     """Let the turf change hands; its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
@@ -207,7 +207,7 @@ def strike(play: Play, raid: m.Raid, take: Take) -> None:
     return play.then(m.Activating(raid.attacker, raid.place, raid.six))
 
 
-def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
+def bust_steps(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
     """Return the steps of a bust: a stooge, a card, all hooch, before whatever the roll interrupted (HS-BST-04)."""
     if play.state.perks.no_busts:
         return ()
@@ -215,17 +215,17 @@ def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
     return m.DropStooge(seat), m.DropCard(seat), m.LoseHooch(seat)
 
 
-def crew(state: HoochState, step: m.DropStooge) -> tuple[Move, ...]:
+def stooges_to_drop(state: HoochState, step: m.DropStooge) -> tuple[Move, ...]:
     """Offer all stooges in play, swung or not (HS-BST-05)."""
     return tuple(map(m.Pick, alike_stooges(state, step.seat)))
 
 
 def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
     """A bust costs a stooge in play, chosen by its owner (HS-BST-01)."""
-    leaves(play, step.seat, move.card)
+    remove_stooge(play, step.seat, move.card)
 
 
-def hand(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:
+def cards_to_drop(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:
     """Offer the cards of the hand, one of each kind."""
     return tuple(map(m.Pick, hand_options(state.gangs[step.seat])))
 
@@ -237,7 +237,7 @@ def has_several(state: HoochState, step: m.AnyStep) -> bool:
 
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     """A bust costs a card of the hand, chosen by its owner (HS-BST-02)."""
-    play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
+    play.record(CardDropped(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
 
 
 def lose_hooch(play: Play, step: m.LoseHooch) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import face_down, less, without
+from hoochgame.core.zones import face_down, without_card, without_cards
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 
 
@@ -35,10 +35,12 @@ class LineupDealt(Dealt, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """Five cards of the main deck lie open (HS-SET-07); in a tournament each seat has its own (HS-TOU-02)."""
         if self.seat == NOBODY:
-            return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
+            return replace(state, lineup=self.cards, deck=without_cards(state.deck, self.cards))
         stall = state.gangs[self.seat].stall
         assert stall is not None, "only in a tournament a seat has its own lineup"
-        return state.gang(self.seat, stall=replace(stall, lineup=self.cards, deck=less(stall.deck, self.cards)))
+        return state.gang(
+            self.seat, stall=replace(stall, lineup=self.cards, deck=without_cards(stall.deck, self.cards))
+        )
 
 
 class CardPlayed(Event, frozen=True):
@@ -51,7 +53,7 @@ class CardPlayed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A stooge joins the crew (HS-PLY-03); a scheme lies beside the table while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
-        hand, known = without(gang.hand, self.card), unlearn(gang, self.card)
+        hand, known = without_card(gang.hand, self.card), known_without(gang, self.card)
         if self.stooge:
             played = replace(gang, hand=hand, known=known, crew=(*gang.crew, self.card))
         else:
@@ -68,7 +70,7 @@ class SchemeDone(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A scheme that is done goes on the discard pile (HS-PLY-07)."""
         gang = state.gangs[self.seat]
-        resolving = without(gang.resolving, self.card)
+        resolving = without_card(gang.resolving, self.card)
         return state.with_gang(self.seat, replace(gang, resolving=resolving, discard=(*gang.discard, self.card)))
 
 
@@ -82,7 +84,7 @@ class CardCashed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
         gang, card = state.gangs[self.seat], self.card
-        hand, known, discard = without(gang.hand, card), unlearn(gang, card), (*gang.discard, card)
+        hand, known, discard = without_card(gang.hand, card), known_without(gang, card), (*gang.discard, card)
         hooch = gang.hooch + self.n
         return state.with_gang(self.seat, replace(gang, hand=hand, known=known, discard=discard, hooch=hooch))
 
@@ -97,7 +99,7 @@ class CardBought(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         perks = state.perks
-        taken = leave_lineup(state, self.seat, self.card, perks.to_hand, self.price)
+        taken = move_from_lineup(state, self.seat, self.card, perks.to_hand, self.price)
         if perks.discount or perks.to_hand:
             return replace(taken, perks=replace(perks, discount=0, to_hand=False))
         return taken
@@ -112,7 +114,7 @@ class CardTaken(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A card of the lineup goes on the discard pile, whatever it costs (HS-CHT-15)."""
-        return leave_lineup(state, self.seat, self.card, self.to_hand)
+        return move_from_lineup(state, self.seat, self.card, self.to_hand)
 
 
 class SlotFilled(Dealt, frozen=True):
@@ -123,7 +125,7 @@ class SlotFilled(Dealt, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The next card of the main deck takes the same place at once (HS-BUY-04)."""
-        return slot_filled(state, self.slot, self.card)
+        return with_slot_filled(state, self.slot, self.card)
 
 
 class SlotReplaced(Dealt, frozen=True):
@@ -135,7 +137,7 @@ class SlotReplaced(Dealt, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The card goes under the main deck, whose top card takes its place (HS-CHT-09)."""
-        filled = slot_filled(state, self.slot, self.card)
+        filled = with_slot_filled(state, self.slot, self.card)
         return replace(filled, under=(*filled.under, self.old))
 
 
@@ -149,9 +151,9 @@ class StoogeLost(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
-        crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
+        crew, swung = without_card(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
         left = replace(gang, crew=crew, swung=swung)
-        return state.with_gang(self.seat, gained(state, self.seat, left, stooge, self.to_hand))
+        return state.with_gang(self.seat, with_card_gained(state, self.seat, left, stooge, self.to_hand))
 
 
 class CardDropped(Event, frozen=True):
@@ -162,7 +164,7 @@ class CardDropped(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A card lost in this way brings no hooch (HS-DSC-04)."""
-        return state.with_gang(self.seat, dropped(state.gangs[self.seat], self.card))
+        return state.with_gang(self.seat, with_card_dropped(state.gangs[self.seat], self.card))
 
 
 class CardLaidAside(Event, frozen=True):
@@ -174,7 +176,7 @@ class CardLaidAside(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card lies face down; nobody else may read it yet."""
         gang = state.gangs[self.seat]
-        return state.gang(self.seat, hand=without(gang.hand, self.card), aside=(*gang.aside, self.card))
+        return state.gang(self.seat, hand=without_card(gang.hand, self.card), aside=(*gang.aside, self.card))
 
 
 class CardsTurnedUp(Event, frozen=True):
@@ -206,12 +208,12 @@ class CardRemoved(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card leaves its zone and is listed among its owner's removed cards."""
         gang = state.gangs[self.seat]
-        zone = without(gang.discard if self.zone == "discard" else gang.hand, self.card)
+        zone = without_card(gang.discard if self.zone == "discard" else gang.hand, self.card)
         return state.gang(
             self.seat,
             **{self.zone: zone},
-            known=unlearn(gang, self.card),
-            owned=without(gang.owned, self.card),
+            known=known_without(gang, self.card),
+            owned=without_card(gang.owned, self.card),
             removed=(*gang.removed, self.card),
         )
 
@@ -226,10 +228,12 @@ class StoogeRecovered(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to hand, or into play."""
         gang = state.gangs[self.seat]
-        state = state.gang(self.seat, discard=without(gang.discard, self.stooge))
+        state = state.gang(self.seat, discard=without_card(gang.discard, self.stooge))
         if self.to_play:
             return state.gang(self.seat, crew=(*gang.crew, self.stooge))
-        return state.with_gang(self.seat, gained(state, self.seat, state.gangs[self.seat], self.stooge, to_hand=True))
+        return state.with_gang(
+            self.seat, with_card_gained(state, self.seat, state.gangs[self.seat], self.stooge, to_hand=True)
+        )
 
 
 class HandDiscarded(Event, frozen=True):
@@ -253,7 +257,7 @@ class Drawn(Dealt, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """Cards go from the deck to the hand: five at the end of a turn (HS-CLN-03)."""
         gang = state.gangs[self.seat]
-        drawn = replace(gang, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
+        drawn = replace(gang, deck=without_cards(gang.deck, self.cards), hand=gang.hand + self.cards)
         return state.with_gang(self.seat, drawn)
 
 
@@ -271,23 +275,25 @@ class Reshuffled(Event, frozen=True):
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 
-def paid(state: HoochState, seat: Seat, n: int) -> HoochState:
+def with_hooch_paid(state: HoochState, seat: Seat, n: int) -> HoochState:
     """Return the state with n hooch less for a seat."""
     gang = state.gangs[seat]
     return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
 
 
-def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
+def known_without(gang: Gang, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
-    return without(gang.known, card) if card in gang.known else gang.known
+    return without_card(gang.known, card) if card in gang.known else gang.known
 
 
-def dropped(gang: Gang, card: int) -> Gang:
+def with_card_dropped(gang: Gang, card: int) -> Gang:
     """Return the gang with a card moved from the hand to the discard pile."""
-    return replace(gang, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card))
+    return replace(
+        gang, hand=without_card(gang.hand, card), known=known_without(gang, card), discard=(*gang.discard, card)
+    )
 
 
-def gained(state: HoochState, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Gang:
+def with_card_gained(state: HoochState, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Gang:
     """Return the gang of a seat with a card that all have seen added to the hand or the discard pile."""
     if not to_hand:
         return replace(gang, discard=(*gang.discard, card))
@@ -295,15 +301,15 @@ def gained(state: HoochState, seat: Seat, gang: Gang, card: int, to_hand: bool) 
     return replace(gang, hand=hand, known=tuple(sorted((*gang.known, card))))
 
 
-def slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
+def with_slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
     """Return the state with the card in the slot, taken off the main deck, or from under it once that is empty."""
     lineup = (*state.lineup[:slot], card, *state.lineup[slot + 1 :])
     if state.deck:
-        return replace(state, lineup=lineup, deck=without(state.deck, card))
-    return replace(state, lineup=lineup, under=without(state.under, card))
+        return replace(state, lineup=lineup, deck=without_card(state.deck, card))
+    return replace(state, lineup=lineup, under=without_card(state.under, card))
 
 
-def leave_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
+def move_from_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
     """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
@@ -311,7 +317,7 @@ def leave_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price:
     gang = gangs[seat]
     owned, hooch = tuple(sorted((*gang.owned, card))), gang.hooch - price
     if to_hand:
-        gangs[seat] = replace(gained(state, seat, gang, card, to_hand), owned=owned, hooch=hooch)
+        gangs[seat] = replace(with_card_gained(state, seat, gang, card, to_hand), owned=owned, hooch=hooch)
     else:
         gangs[seat] = replace(gang, owned=owned, hooch=hooch, discard=(*gang.discard, card))
     return replace(state, lineup=lineup, gangs=tuple(gangs))

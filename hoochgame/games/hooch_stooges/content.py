@@ -93,7 +93,7 @@ class HoochCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 
-def trait(card: HoochCard, kind: type[Trait]) -> int:
+def trait_amount(card: HoochCard, kind: type[Trait]) -> int:
     """Return the amount of a trait that a card has; 0 for none."""
     return sum(getattr(op, "n", 1) for a in card.abilities for op in a.do if isinstance(op, kind))
 
@@ -199,14 +199,14 @@ class HoochContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lists: tuple[ReadyListEntry, ...]
 
 
-def seated(raw: object, source: str = "") -> object:
+def step_fields(raw: object, source: str = "") -> object:
     """Convert an operation of the file to the fields of a step: without a seat yet, with its source."""
     if isinstance(raw, list):
-        return [seated(item, source) for item in raw]
+        return [step_fields(item, source) for item in raw]
     if not isinstance(raw, dict):
         return raw
     source = raw.get("id", source)
-    inner = {key: seated(value, source) for key, value in raw.items()}
+    inner = {key: step_fields(value, source) for key, value in raw.items()}
     if "op" in inner and inner["op"] not in TRAITS:
         return {"seat": TABLE, "source": source, **inner}
     return inner
@@ -215,7 +215,7 @@ def seated(raw: object, source: str = "") -> object:
 TRAITS = ("hq_attack_bonus", "keep_hooch_on_bust", "block_health", "return_self_to_hand")
 
 
-def parse(text: str, name: str) -> HoochContent:
+def parse_content(text: str, name: str) -> HoochContent:
     """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
@@ -225,12 +225,12 @@ def parse(text: str, name: str) -> HoochContent:
         for entry in raw.get(part, ()):
             kind = TurfKind if part == "turfs" else HoochCard
             try:
-                msgspec.convert(seated(entry), kind)
+                msgspec.convert(step_fields(entry), kind)
             except msgspec.ValidationError as error:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        content = msgspec.convert(seated(raw), HoochContent)
+        content = msgspec.convert(step_fields(raw), HoochContent)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
     for table in (content.fair_start.standard, content.fair_start.friendly):
@@ -241,7 +241,7 @@ def parse(text: str, name: str) -> HoochContent:
 
 
 FILE = "content.toml"
-CONTENT = parse(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+CONTENT = parse_content(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
 NUMBERS = CONTENT.constants
 MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in range(card.copies))
 STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
@@ -269,42 +269,42 @@ TURFS = CONTENT.turfs
 TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
 MAIN_DECK = tuple(range(len(MAIN)))
 
-HQ_BONUS = tuple(trait(card, HqAttackBonus) for card in CARDS)
-GUARD = tuple(trait(card, BlockHealth) for card in CARDS)
-KEEPS_HOOCH = tuple(bool(trait(card, KeepHoochOnBust)) for card in CARDS)
-RETURNS = tuple(bool(trait(card, ReturnSelfToHand)) for card in CARDS)
+HQ_BONUS = tuple(trait_amount(card, HqAttackBonus) for card in CARDS)
+GUARD = tuple(trait_amount(card, BlockHealth) for card in CARDS)
+KEEPS_HOOCH = tuple(bool(trait_amount(card, KeepHoochOnBust)) for card in CARDS)
+RETURNS = tuple(bool(trait_amount(card, ReturnSelfToHand)) for card in CARDS)
 
 
-def on_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
+def effects_at_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
     """Return, by card number, the operations at this moment."""
     return tuple(card.on(moment) for card in CARDS)
 
 
-def on_miss(card: HoochCard) -> tuple[AnyEffect, ...]:
+def effects_after_miss(card: HoochCard) -> tuple[AnyEffect, ...]:
     """Return what a stooge does after a miss; an unswing that works once a turn gets marked so."""
     once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
     return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.on("misses"))
 
 
-ON_PLAY = on_moment("play")
-ON_DEFEAT = on_moment("defeats_blocker")
-ON_CONTROL = on_moment("control_step")
-ON_MISS = tuple(on_miss(card) for card in CARDS)
+ON_PLAY = effects_at_moment("play")
+ON_DEFEAT = effects_at_moment("defeats_blocker")
+ON_CONTROL = effects_at_moment("control_step")
+ON_MISS = tuple(effects_after_miss(card) for card in CARDS)
 
 
-def chart(entry: int, effect: AnyEffect) -> tuple[AnyEffect, ...]:
+def chart_entry_steps(entry: int, effect: AnyEffect) -> tuple[AnyEffect, ...]:
     """Return an entry's effect as steps whose source is the entry."""
     return (replace(effect, source=f"chart-{entry}"),)
 
 
 CHART: dict[int, tuple[AnyEffect, ...]] = {
-    1: chart(1, ReplaceLineup(TABLE, 1, must=True)),
-    2: chart(2, NoBusts(TABLE)),
-    3: chart(3, Draw(TABLE, 1)),
-    4: chart(4, OpponentsDiscard(TABLE, "each", 1)),
-    5: chart(5, TakeLineup(TABLE, ANY)),
-    6: chart(6, Attack(TABLE)),
-    30: chart(30, Topple(TABLE)),
+    1: chart_entry_steps(1, ReplaceLineup(TABLE, 1, must=True)),
+    2: chart_entry_steps(2, NoBusts(TABLE)),
+    3: chart_entry_steps(3, Draw(TABLE, 1)),
+    4: chart_entry_steps(4, OpponentsDiscard(TABLE, "each", 1)),
+    5: chart_entry_steps(5, TakeLineup(TABLE, ANY)),
+    6: chart_entry_steps(6, Attack(TABLE)),
+    30: chart_entry_steps(30, Topple(TABLE)),
 }
 
 
@@ -314,7 +314,7 @@ def starter_deck(seat: int) -> tuple[int, ...]:
     return tuple(range(start, start + len(STARTER)))
 
 
-def box(seat: int) -> range:
+def box_cards(seat: int) -> range:
     """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
     start = len(SHARED) + seat * len(MAIN)
     return range(start, start + len(MAIN))
@@ -333,7 +333,7 @@ def boxed_number(kind: int, printed: Print) -> int:
 
 
 @cache
-def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
+def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
     """Return the operations of a card or turf as steps of the seat that carries them out."""
     return tuple(
         replace(op, seat=seat, stooge=stooge) if isinstance(op, Unswing) else replace(op, seat=seat) for op in todo
@@ -343,13 +343,13 @@ def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[An
 @cache
 def card_steps(seat: Seat) -> tuple[tuple[AnyEffect, ...], ...]:
     """Return, by card number, what a scheme does as steps of this seat."""
-    return tuple(steps(seat, card.do) for card in CARDS)
+    return tuple(as_steps(seat, card.do) for card in CARDS)
 
 
 @cache
 def chart_steps(seat: Seat) -> dict[int, tuple[AnyEffect, ...]]:
     """Return, by entry of the chart, what it does as steps of this seat."""
-    return {entry: steps(seat, do) for entry, do in CHART.items()}
+    return {entry: as_steps(seat, do) for entry, do in CHART.items()}
 
 
 class Diagram(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from hoochgame.games.hooch_stooges.content import (
     HqAttackBonus,
     KeepHoochOnBust,
     ReturnSelfToHand,
-    box,
+    box_cards,
 )
 
 TOURNAMENT = "tournament"
@@ -30,9 +30,9 @@ COPIES = dict(Counter(card.id for card in MAIN))
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 
 
-def faults(cards: DeckList) -> Sequence[Refusal]:
+def list_faults(cards: DeckList) -> Sequence[Refusal]:
     """Return everything that is against the rules in a list, the worst first (HS-TOU-03)."""
-    found = [fault for id, n in cards.items() if (fault := fault_of(id, n))]
+    found = [fault for id, n in cards.items() if (fault := card_fault(id, n))]
     total = sum(cards.values())
     if total != SIZE:
         words = ngettext(
@@ -42,7 +42,7 @@ def faults(cards: DeckList) -> Sequence[Refusal]:
     return found
 
 
-def fault_of(id: str, n: int) -> Refusal | None:
+def card_fault(id: str, n: int) -> Refusal | None:
     """Return what is wrong with so many copies of a card; None if nothing is."""
     if id in STARTERS:
         words = _("{card} is a starting card; a list has none.").format(card=wording.name_of(id))
@@ -63,7 +63,7 @@ def fault_of(id: str, n: int) -> Refusal | None:
 
 def cards_of(brought: DeckList, seat: int) -> tuple[int, ...]:
     """Return a list as card numbers of the seat's own box."""
-    own = box(seat)
+    own = box_cards(seat)
     return tuple(
         sorted(card for id, n in brought.items() for card in islice((c for c in own if CARDS[c].id == id), n))
     )  # fmt: skip
@@ -98,4 +98,4 @@ def list_card(card: HoochCard) -> ListCard:
 
 KNOWN = {card.id: list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
 READY = {one.id: ReadyList(one.id, one.name, one.plan, one.cards) for one in CONTENT.lists}
-LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults, KNOWN, ONLY)
+LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, list_faults, KNOWN, ONLY)

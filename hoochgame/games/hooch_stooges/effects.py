@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SlotReplaced,
     StoogeRecovered,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, STOOGE, steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, STOOGE, as_steps
 from hoochgame.games.hooch_stooges.events import (
     BustsOff,
     BuyGoesToHand,
@@ -31,18 +31,18 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
-    draw,
+    copy_that_leaves,
+    count_turfs,
+    draw_from_deck,
+    draw_main_card,
     eliminate,
-    firsts,
-    goes_first,
     hand_options,
-    leaves,
+    one_of_each_kind,
     opponents,
-    owned,
-    reach,
-    refill,
+    refill_slot,
+    remove_stooge,
     take_turf,
-    top_card,
+    turfs_in_reach,
 )
 
 # Compiled, a constant of the module itself is read at once, an imported one is looked up.
@@ -83,7 +83,7 @@ def can_steal(state: HoochState, step: m.StealHooch) -> bool:
 def can_take(state: HoochState, step: m.TakeLineup) -> bool:
     """Return whether the lineup has a card that fits the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return any(fits(card, most, kind) for card in state.lineup)
+    return any(fits_take(card, most, kind) for card in state.lineup)
 
 
 def can_recover(state: HoochState, step: m.RecoverStooge) -> bool:
@@ -104,7 +104,7 @@ def can_defeat(state: HoochState, step: m.DefeatStooge) -> bool:
 
 def can_collect(state: HoochState, step: m.GainHoochPerTurf) -> bool:
     """Return whether the seat controls a turf."""
-    return owned(state, step.seat) > 0
+    return count_turfs(state, step.seat) > 0
 
 
 def can_redirect(state: HoochState, step: m.NextBuyTo) -> bool:
@@ -133,7 +133,7 @@ def can_replace(state: HoochState, step: m.ReplaceLineup) -> bool:
 def cards_to_take(state: HoochState, step: m.TakeLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup that fit the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return tuple([m.Pick(card) for card in state.lineup if fits(card, most, kind)])
+    return tuple([m.Pick(card) for card in state.lineup if fits_take(card, most, kind)])
 
 
 def slots_to_replace(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ...]:
@@ -148,14 +148,14 @@ def slots_to_replace(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ..
 def cards_to_remove(state: HoochState, step: m.RemoveCard) -> tuple[Move, ...]:
     """Offer own cards, or to stop. Of equal cards the one in the discard pile comes last."""
     gang = state.gangs[step.seat]
-    zones = (hand_options(gang) if zone == "hand" else firsts(gang.discard) for zone in step.zones)
+    zones = (hand_options(gang) if zone == "hand" else one_of_each_kind(gang.discard) for zone in step.zones)
     cards = tuple(card for zone in zones for card in zone)
     return (m.Decline(), *map(m.Pick, cards)) if step.n and cards else ()
 
 
 def stooges_to_recover(state: HoochState, step: m.RecoverStooge) -> tuple[Move, ...]:
     """Offer stooges of the discard pile."""
-    return tuple(map(m.Pick, firsts([card for card in state.gangs[step.seat].discard if STOOGES[card]])))
+    return tuple(map(m.Pick, one_of_each_kind([card for card in state.gangs[step.seat].discard if STOOGES[card]])))
 
 
 def stooges_to_unswing(state: HoochState, step: m.Unswing) -> tuple[Move, ...]:
@@ -169,12 +169,12 @@ def stooges_to_unswing(state: HoochState, step: m.Unswing) -> tuple[Move, ...]:
 def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer stooges of opponents up to a printed health."""
     crews = (state.gangs[s].crew for s in opponents(state, step.seat))
-    return tuple(m.Pick(c) for crew in crews for c in firsts(crew) if HEALTHS[c] <= step.max_health)
+    return tuple(m.Pick(c) for crew in crews for c in one_of_each_kind(crew) if HEALTHS[c] <= step.max_health)
 
 
 def turf_to_squat(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
     """Offer turf of nobody within reach."""
-    return tuple(m.PickTurf(p) for p in reach(state, step.seat) if state.city[p].owner == NOBODY)
+    return tuple(m.PickTurf(p) for p in turfs_in_reach(state, step.seat) if state.city[p].owner == NOBODY)
 
 
 def cards_to_cycle(state: HoochState, step: m.CycleHand) -> tuple[Move, ...]:
@@ -202,7 +202,7 @@ def rivals_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, ...]
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hooch)
 
 
-def fits(card: int, most: int, kind: str) -> bool:
+def fits_take(card: int, most: int, kind: str) -> bool:
     """Return whether a slot of the lineup has a card of at most this price and of this type: stooge, scheme or any."""
     return card != GAP and COSTS[card] <= most and (kind == "any" or TYPES[card] == kind)
 
@@ -217,13 +217,13 @@ def gain_hooch(play: Play, step: m.GainHooch) -> None:
 
 def gain_hooch_per_turf(play: Play, step: m.GainHoochPerTurf) -> None:
     """Gain hooch for each turf."""
-    if turfs := owned(play.state, step.seat):
+    if turfs := count_turfs(play.state, step.seat):
         play.record(HoochGained(step.seat, min(step.cap, step.n * turfs), step.source))
 
 
 def draw_cards(play: Play, step: m.Draw) -> None:
     """Draw cards."""
-    draw(play, step.seat, step.n)
+    draw_from_deck(play, step.seat, step.n)
 
 
 def no_busts(play: Play, step: m.NoBusts) -> None:
@@ -266,7 +266,7 @@ def ask_to_discard(play: Play, rivals: list[Seat], step: m.OpponentsDiscard) -> 
 
 def lay_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
     """Lay a card aside, and ask for the next."""
-    play.record(CardLaidAside(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
+    play.record(CardLaidAside(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
     if step.n > 1:
         play.then(replace(step, n=step.n - 1))
 
@@ -280,17 +280,17 @@ def turn_up(play: Play, step: m.TurnUp) -> None:
 
 def steal_from_chosen(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
     """Steal hooch from one opponent."""
-    steal(play, step.seat, move.seat, step.n)
+    move_hooch(play, step.seat, move.seat, step.n)
 
 
 def steal_from_each(play: Play, step: m.StealHooch) -> None:
     """Steal hooch from all opponents."""
     if step.who == "each":
         for rival in opponents(play.state, step.seat):
-            steal(play, step.seat, rival, step.n)
+            move_hooch(play, step.seat, rival, step.n)
 
 
-def steal(play: Play, seat: Seat, rival: Seat, n: int) -> None:
+def move_hooch(play: Play, seat: Seat, rival: Seat, n: int) -> None:
     """Take n hooch from a rival, or all there is."""
     if take := min(n, play.state.gangs[rival].hooch):
         play.record(HoochStolen(seat, rival, take))
@@ -300,14 +300,14 @@ def take_lineup(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
     """Put a card of the lineup on the discard pile at no cost (HS-CHT-15)."""
     slot = play.state.lineup.index(move.card)
     play.record(CardTaken(step.seat, move.card, step.to == "hand"))
-    refill(play, slot)
+    refill_slot(play, slot)
 
 
 def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) -> None:
     """Replace a card of the lineup, or stop; each slot is replaced at most once (HS-CHT-09)."""
     if isinstance(move, m.Pick):
         slot = play.state.lineup.index(move.card)
-        play.record(SlotReplaced(slot, move.card, top_card(play)))
+        play.record(SlotReplaced(slot, move.card, draw_main_card(play)))
         if step.n > 1:
             play.then(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
@@ -317,7 +317,7 @@ def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> Non
     if isinstance(move, m.Pick):
         gang = play.state.gangs[step.seat]
         if move.card in gang.hand:
-            play.record(CardRemoved(step.seat, goes_first(gang, move.card), "hand"))
+            play.record(CardRemoved(step.seat, copy_that_leaves(gang, move.card), "hand"))
         else:
             play.record(CardRemoved(step.seat, move.card, "discard"))
         if step.n > 1:
@@ -347,7 +347,9 @@ def unswing(play: Play, step: m.Unswing) -> None:
 
 def defeat_stooge(play: Play, step: m.DefeatStooge, move: m.Pick) -> None:
     """Remove the stooge from play, to its owner."""
-    leaves(play, next(s for s in opponents(play.state, step.seat) if move.card in play.state.gangs[s].crew), move.card)
+    remove_stooge(
+        play, next(s for s in opponents(play.state, step.seat) if move.card in play.state.gangs[s].crew), move.card
+    )
 
 
 def take_neutral_turf(play: Play, step: m.TakeNeutralTurf, move: m.PickTurf) -> None:
@@ -358,19 +360,19 @@ def take_neutral_turf(play: Play, step: m.TakeNeutralTurf, move: m.PickTurf) -> 
 def cycle_hand(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
     """Discard a card, or stop discarding."""
     if isinstance(move, m.Decline):
-        return cycled(play, step)
-    play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
+        return draw_cycled(play, step)
+    play.record(CardDropped(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
     return play.then(replace(step, dropped=step.dropped + 1))
 
 
-def cycled(play: Play, step: m.CycleHand) -> None:
+def draw_cycled(play: Play, step: m.CycleHand) -> None:
     """Draw as many cards as were discarded."""
-    draw(play, step.seat, step.dropped)
+    draw_from_deck(play, step.seat, step.dropped)
 
 
 def free_chart(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
     """Use an entry of the chart without a check and without paying."""
-    play.then(*steps(step.seat, CHART[move.entry]))
+    play.then(*as_steps(step.seat, CHART[move.entry]))
 
 
 def topple(play: Play, step: m.Topple, move: m.PickSeat) -> None:

@@ -27,7 +27,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SlotReplaced,
     StoogeLost,
     StoogeRecovered,
-    paid,
+    with_hooch_paid,
 )
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, HoochState, Perks, Stall, Turf
 from hoochgame.games.hooch_stooges.moves import AnyStep
@@ -102,7 +102,7 @@ class HoochGained(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The seat has n hooch more; the supply never runs out (HS-GEN-04)."""
-        return paid(state, self.seat, -self.n)
+        return with_hooch_paid(state, self.seat, -self.n)
 
 
 class StartEvened(Event, frozen=True):
@@ -114,7 +114,7 @@ class StartEvened(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The seat begins with n hooch (HS-OPT-07)."""
-        return paid(state, self.seat, -self.n)
+        return with_hooch_paid(state, self.seat, -self.n)
 
 
 class HoochLost(Event, frozen=True):
@@ -125,7 +125,7 @@ class HoochLost(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A bust costs all the hooch one has (HS-BST-03)."""
-        return paid(state, self.seat, self.n)
+        return with_hooch_paid(state, self.seat, self.n)
 
 
 class StashTrimmed(Event, frozen=True):
@@ -136,7 +136,7 @@ class StashTrimmed(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The seat keeps as much as the limit allows (HS-OPT-10)."""
-        return paid(state, self.seat, self.n)
+        return with_hooch_paid(state, self.seat, self.n)
 
 
 class HoochStolen(Event, frozen=True):
@@ -148,7 +148,7 @@ class HoochStolen(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The hooch changes hands; the victim has as much."""
-        return paid(paid(state, self.victim, self.n), self.seat, -self.n)
+        return with_hooch_paid(with_hooch_paid(state, self.victim, self.n), self.seat, -self.n)
 
 
 class ChartRolled(DiceRolled, frozen=True):
@@ -161,7 +161,7 @@ class ChartRolled(DiceRolled, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The price is paid for a 2 to 5, lost with a 1, spared with a 6 (HS-CHT-04 to HS-CHT-06)."""
-        return paid(state, self.seat, self.paid)
+        return with_hooch_paid(state, self.seat, self.paid)
 
 
 class Busted(Event, frozen=True):
@@ -343,7 +343,7 @@ class AbilityUsed(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The ability of a turf just taken is used once, for its price (HS-ATK-18)."""
-        return paid(state, self.seat, self.price)
+        return with_hooch_paid(state, self.seat, self.price)
 
 
 class MainClosed(Event, frozen=True):

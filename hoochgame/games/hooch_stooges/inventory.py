@@ -7,25 +7,25 @@ from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard, TurfKind, 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def priced(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
+def sort_by_price(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
     """Return price, id and copies, sorted by price: a card's dial, or the price of a turf's ability."""
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 
 
 STOCK: dict[str, Kinds] = {
-    "starters": priced(CONTENT.starter),
-    "stooges": priced(CONTENT.stooges),
-    "schemes": priced(CONTENT.schemes),
-    "turfs": priced(CONTENT.turfs),
+    "starters": sort_by_price(CONTENT.starter),
+    "stooges": sort_by_price(CONTENT.stooges),
+    "schemes": sort_by_price(CONTENT.schemes),
+    "turfs": sort_by_price(CONTENT.turfs),
 }
 
 
-def starts(variant: str) -> tuple[tuple[int, ...], ...]:
+def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
     return tuple(head_starts(seats, variant == "friendly") for seats in range(fewest, most + 1))
 
 
-def stock(sort: str) -> Kinds:
+def kinds_of_sort(sort: str) -> Kinds:
     """Return the kinds of a sort, such as "starters"."""
     return STOCK[sort]

@@ -18,7 +18,7 @@ KINDS: Final = KIND
 UNSWING: Final = Unswing
 
 
-def living(state: HoochState) -> list[Seat]:
+def living_seats(state: HoochState) -> list[Seat]:
     """Return the seats still in the game."""
     return [Seat(i) for i, gang in enumerate(state.gangs) if gang.alive]
 
@@ -47,7 +47,7 @@ def fair_starts(state: HoochState, earlier: bool = False) -> list[StartEvened]:
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
-def over_limit(state: HoochState, seat: Seat) -> int:
+def hooch_over_limit(state: HoochState, seat: Seat) -> int:
     """Return how much hooch a seat would put back if its turn ended now; 0 without a stash limit (HS-OPT-10)."""
     return max(0, state.gangs[seat].hooch - state.stash_limit) if state.stash_limit else 0
 
@@ -60,18 +60,18 @@ def raid_of(state: HoochState) -> Raid | None:
     return None
 
 
-def owned(state: HoochState, seat: Seat) -> int:
+def count_turfs(state: HoochState, seat: Seat) -> int:
     """Return how many turfs a seat controls."""
     return control_of(state).turfs[seat]
 
 
-def ready(state: HoochState, seat: Seat) -> list[int]:
+def ready_stooges(state: HoochState, seat: Seat) -> list[int]:
     """Return the unswung stooges."""
     gang = state.gangs[seat]
     return [s for s in gang.crew if s not in gang.swung]
 
 
-def firsts(cards: Iterable[int]) -> tuple[int, ...]:
+def one_of_each_kind(cards: Iterable[int]) -> tuple[int, ...]:
     """Return one card of each kind: equal copies are one option. Use it for cards in one zone."""
     kinds: dict[int, int] = {}
     for card in cards:
@@ -81,7 +81,7 @@ def firsts(cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(kinds.values())
 
 
-def goes_first(gang: Gang, card: int) -> int:
+def copy_that_leaves(gang: Gang, card: int) -> int:
     """Return the copy that leaves a hand in this card's place: one that everybody knows of, if any (R-109)."""
     if card in gang.known:
         return card
@@ -90,8 +90,8 @@ def goes_first(gang: Gang, card: int) -> int:
 
 def hand_options(gang: Gang) -> tuple[int, ...]:
     """Return one card of each kind in a hand: the copy that would leave it."""
-    cards = firsts(gang.hand)
-    return tuple(goes_first(gang, card) for card in cards) if gang.known else cards
+    cards = one_of_each_kind(gang.hand)
+    return tuple(copy_that_leaves(gang, card) for card in cards) if gang.known else cards
 
 
 def alike_stooges(state: HoochState, seat: Seat) -> tuple[int, ...]:
@@ -108,13 +108,13 @@ def about_to_unswing(state: HoochState) -> set[int]:
     return {step.stooge for step in state.agenda if type(step) is UNSWING}
 
 
-def reach(state: HoochState, seat: Seat) -> tuple[int, ...]:
+def turfs_in_reach(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
     land = control_of(state).lands[seat]
     return land if land else (DIAGRAMS[state.seats].homes[seat],)
 
 
-def draw(play: Play, seat: Seat, n: int) -> None:
+def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
     """Draw n cards; the discard pile becomes the deck only when a card is needed and missing (HS-CLN-04)."""
     first = play.dice.pick(play.state.gangs[seat].deck, n)
     if first:
@@ -124,16 +124,16 @@ def draw(play: Play, seat: Seat, n: int) -> None:
         play.record(Drawn(seat, play.dice.pick(play.state.gangs[seat].deck, n - len(first))))
 
 
-def top_card(play: Play) -> int:
+def draw_main_card(play: Play) -> int:
     """Draw the next card of the main deck: a random unordered one, else the first that was put under it."""
     state: HoochState = play.state
     if state.deck:
         drawn = play.dice.pick(state.deck, 1)
-        return (unveiled(state.deck, drawn) if state.tournament else drawn)[0]
+        return (lowest_copies(state.deck, drawn) if state.tournament else drawn)[0]
     return state.under[0] if state.under else GAP
 
 
-def unveiled(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
+def lowest_copies(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
     """Return drawn cards, of equal copies the lowest numbers: else a number would tell how many a list has."""
     left, shown = set(deck), []
     for card in drawn:
@@ -142,14 +142,14 @@ def unveiled(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(shown)
 
 
-def refill(play: Play, slot: int) -> None:
+def refill_slot(play: Play, slot: int) -> None:
     """Fill a gap at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
-    card = top_card(play)
+    card = draw_main_card(play)
     if card != GAP:
         play.record(SlotFilled(slot, card))
 
 
-def leaves(play: Play, seat: Seat, stooge: int) -> None:
+def remove_stooge(play: Play, seat: Seat, stooge: int) -> None:
     """Let a stooge leave play."""
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
@@ -158,34 +158,34 @@ def take_turf(play: Play, seat: Seat, place: int) -> None:
     """Change who controls a turf; a seat that loses its HQ leaves the game (HS-ELM-01)."""
     hq = play.state.city[place].hq
     if hq not in (NOBODY, seat) and not play.state.friendly:
-        play.record(gone(play.state, hq))
+        play.record(seat_out_event(play.state, hq))
     play.record(TurfTaken(seat, place))
-    judge(play)
+    judge_end(play)
 
 
 def eliminate(play: Play, seat: Seat) -> None:
     """Let a seat leave the game."""
-    play.record(gone(play.state, seat))
-    judge(play)
+    play.record(seat_out_event(play.state, seat))
+    judge_end(play)
 
 
-def gone(state: HoochState, seat: Seat) -> SeatOut:
+def seat_out_event(state: HoochState, seat: Seat) -> SeatOut:
     """Return the event of a seat leaving with all that it owned."""
-    return SeatOut(seat, belongings(state.gangs[seat]))
+    return SeatOut(seat, cards_of(state.gangs[seat]))
 
 
-def belongings(gang: Gang) -> tuple[int, ...]:
+def cards_of(gang: Gang) -> tuple[int, ...]:
     """Return all cards of a seat that are in the game."""
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
-def judge(play: Play) -> None:
+def judge_end(play: Play) -> None:
     """End the game when one seat is left, or in Friendly when a seat holds nine turfs."""
     state: HoochState = play.state
-    left = living(state)
+    left = living_seats(state)
     if len(left) == 1:
         play.record(Ended(tuple(left), "HS-GEN-02"))
     elif state.friendly:
-        nine = [s for s in left if owned(state, s) >= NUMBERS.friendly_turfs]
+        nine = [s for s in left if count_turfs(state, s) >= NUMBERS.friendly_turfs]
         if nine:
             play.record(Ended(tuple(nine), "HS-FRM-02"))

@@ -6,12 +6,12 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, steps
+from hoochgame.games.hooch_stooges.attack import standing_blockers
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, as_steps
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import about_to_unswing, goes_first
+from hoochgame.games.hooch_stooges.queries import about_to_unswing, copy_that_leaves
 from hoochgame.games.hooch_stooges.rules import Book
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.turn import price_of
 
 ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # moves that inactive seats are asked for, too
 IN_ATTACK = (m.Attack, m.Blocking, m.Swinging, m.Aiming, m.Activating)
@@ -24,7 +24,7 @@ BINDING: dict[type[Step], str] = {  # by question that can't be declined: the cl
 ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
 
 
-def alike(state: HoochState, move: Move) -> Move:
+def equal_option(state: HoochState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card, else the move itself."""
     if not state.agenda:
         return move
@@ -37,10 +37,10 @@ def alike(state: HoochState, move: Move) -> Move:
             named = target
         case _:
             return move
-    return next((type(move)(twin) for twin in twins(state, named)), move)
+    return next((type(move)(twin) for twin in equal_cards(state, named)), move)
 
 
-def twins(state: HoochState, card: int) -> list[int]:
+def equal_cards(state: HoochState, card: int) -> list[int]:
     """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []
@@ -53,7 +53,7 @@ def twins(state: HoochState, card: int) -> list[int]:
                 groups = (swung, rallied, rallying, blocking)
                 marks = [(KIND[c], *(c in group for group in groups)) if c >= 0 else () for c in zone]
                 first = zone[marks.index(marks[zone.index(card)])]
-                return [goes_first(gang, first) if zone is gang.hand else first]
+                return [copy_that_leaves(gang, first) if zone is gang.hand else first]
     return []
 
 
@@ -74,53 +74,53 @@ def refuse(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | N
         return Refusal("out", _("You are out of this game."), "HS-ELM-07")
     step = state.agenda[-1]
     if step.seat != seat:
-        return not_now(state, seat, step, move)
+        return turn_refusal(state, seat, step, move)
     options = book.rules.options(state)
-    if move in options or alike(state, move) in options:
+    if move in options or equal_option(state, move) in options:
         return None
-    return explain(book, state, seat, move)
+    return refuse_answer(book, state, seat, move)
 
 
-def not_now(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def turn_refusal(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why this seat may not answer: another seat is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
-            return too_many(step.raid)
+            return too_many_blockers(step.raid)
         return Refusal("too_late", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
         return Refusal("not_asked", _("You are not being asked."), "HS-TRN-04")
     return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
 
 
-def explain(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
+def refuse_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     """Return why a move that the asked seat has named is not offered."""
     step = state.agenda[-1]
     match step:
         case m.Main():
-            return main_step(book, state, seat, move)
+            return refuse_main_move(book, state, seat, move)
         case m.Activating():
-            return ability_window(state, seat, step, move)
+            return refuse_ability_answer(state, seat, step, move)
         case m.Swinging() | m.Aiming():
-            return in_attack(state, seat, step, move)
+            return refuse_attack_answer(state, seat, step, move)
         case m.Attack() if isinstance(move, m.PickTurf):
             return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
-        return finish_first()
+        return finish_first_refusal()
     if isinstance(move, m.Decline):
         return Refusal("bad_choice", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
     a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
     if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
         return Refusal("bad_choice", _("Pick a card."), "HS-MAIN-03")
-    return bad_choice()
+    return bad_choice_refusal()
 
 
-def too_many(raid: m.Raid) -> Refusal:
+def too_many_blockers(raid: m.Raid) -> Refusal:
     """Return the refusal of more blockers than the limit."""
     words = ngettext("One blocker at most.", "{n} blockers at most.", raid.max_blockers)
     return Refusal("too_many", words.format(n=raid.max_blockers), "HS-ATK-06")
 
 
-def main_step(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
+def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     """Return why a move is refused in the main step."""
     gang = state.gangs[seat]
     match move:
@@ -130,9 +130,9 @@ def main_step(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
         case m.PlayCard(card):
             return scheme_does_nothing(book, state, seat, card)
         case m.Buy(card):
-            return no_purchase(state, seat, card)
+            return purchase_refusal(state, seat, card)
         case m.Try(entry):
-            return no_entry(book, state, seat, entry)
+            return entry_refusal(book, state, seat, entry)
         case m.PickTurf() | m.Swing() | m.Aim():
             words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
             return Refusal("no_effect", words, "HS-ATK-01")
@@ -144,13 +144,13 @@ def main_step(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
 
 def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return the refusal of a scheme that would do nothing, before it costs anything (HS-GEN-05)."""
-    todo = steps(seat, CARDS[card].do)
+    todo = as_steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
-        return idle(book, state, raids)
+        return no_effect_refusal(book, state, raids)
     return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
 
 
-def no_purchase(state: HoochState, seat: Seat, card: int) -> Refusal:
+def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return why a card can't be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
         return EMPTY_LINEUP.said()
@@ -158,20 +158,20 @@ def no_purchase(state: HoochState, seat: Seat, card: int) -> Refusal:
         return Refusal("not_your_lineup", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
         return Refusal("unknown_card", _("That card is not in the lineup."), "HS-BUY-01")
-    return no_hooch(price(state, card), state.gangs[seat].hooch, "HS-BUY-02")
+    return hooch_refusal(price_of(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
-def no_entry(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
+def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
     """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
         refusal = book.no_entry.said()
         entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
         return refusal._replace(text=refusal.text.format(**entries))
-    todo = steps(seat, book.chart[entry])
+    todo = as_steps(seat, book.chart[entry])
     if not book.rules.useful(state, todo):
-        return idle(book, state, todo)
-    return no_hooch(entry, state.gangs[seat].hooch, "HS-CHT-02")
+        return no_effect_refusal(book, state, todo)
+    return hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
 EMPTY_LINEUP = Refusal("empty_lineup", mark("The lineup is empty."), "HS-BUY-07")
@@ -186,7 +186,7 @@ IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
 }
 
 
-def idle(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
+def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
     """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
     if kind is m.ReplaceLineup and not book.rules.useful(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
@@ -194,12 +194,12 @@ def idle(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusa
     return IDLE[kind].said()
 
 
-def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
+def hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:
     """Return the refusal for too little hooch."""
     return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
-def ability_window(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
+def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
     """Return why a move is refused while only a turf's ability is on offer."""
     gang = state.gangs[seat]
     match move:
@@ -210,31 +210,31 @@ def ability_window(state: HoochState, seat: Seat, step: m.Activating, move: Move
             cost = TURFS[state.city[step.place].kind].cost
             return Refusal("no_hooch", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
-            return finish_first()
-    return bad_choice()
+            return finish_first_refusal()
+    return bad_choice_refusal()
 
 
-def in_attack(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
+def refuse_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
     """Return why a move is refused during an attack."""
     match move:
         case m.EndTurn() | m.Decline():
             return Refusal("must_swing", _("The attack goes on until all have swung."), "HS-ATK-15")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
-            return finish_first()
+            return finish_first_refusal()
         case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
             return Refusal("swung", _("That stooge has already swung."), "HS-ATK-09")
         case m.Aim() if isinstance(step, m.Swinging):
             return Refusal("bad_choice", _("First pick the stooge that swings."), "HS-ATK-09")
-        case m.Aim(m.TURF) if facing(state, step.raid):
+        case m.Aim(m.TURF) if standing_blockers(state, step.raid):
             return Refusal("blocked", _("Blockers first."), "HS-ATK-10")
-    return bad_choice()
+    return bad_choice_refusal()
 
 
-def finish_first() -> Refusal:
+def finish_first_refusal() -> Refusal:
     """Return the refusal of cards and chart until the attack is over (HS-ATK-02)."""
     return Refusal("in_attack", _("Finish the attack first."), "HS-ATK-02")
 
 
-def bad_choice() -> Refusal:
+def bad_choice_refusal() -> Refusal:
     """Return the refusal of anything but an answer to the open question (HS-MAIN-03)."""
     return Refusal("bad_choice", _("First answer what is asked."), "HS-MAIN-03")

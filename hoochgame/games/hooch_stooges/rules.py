@@ -9,15 +9,15 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import Rule, Rules, always, asks, has_options, runs
-from hoochgame.core.zones import without
+from hoochgame.core.zones import without_card
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, NUMBERS, TURFS, card_steps, chart_steps, steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, NUMBERS, TURFS, as_steps, card_steps, chart_steps
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import hand_options
 
 
-def gone(state: HoochState, seat: Seat) -> bool:
+def is_out(state: HoochState, seat: Seat) -> bool:
     """Return whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
     return not state.gangs[seat].alive
 
@@ -25,18 +25,18 @@ def gone(state: HoochState, seat: Seat) -> bool:
 ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
     m.SettingUp: runs(turn.set_up),
-    m.Control: runs(turn.control),
-    m.Claim: asks(turn.claims, turn.claim),
-    m.Finish: runs(turn.finish),
-    m.Cleanup: runs(turn.cleanup),
+    m.Control: runs(turn.begin_control),
+    m.Claim: asks(turn.claim_answers, turn.answer_claim),
+    m.Finish: runs(turn.finish_scheme),
+    m.Cleanup: runs(turn.clean_up),
     m.NextTurn: runs(turn.next_turn),
     # Attack and bust.
-    m.Attack: asks(attack.raid_targets, attack.begin, has_effect=attack.can_attack),
-    m.Blocking: asks(attack.blocks, attack.block, otherwise=attack.blocked, waited_for=True),
-    m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
-    m.Aiming: asks(attack.targets, attack.aim),
-    m.DropStooge: asks(attack.crew, attack.drop_stooge),
-    m.DropCard: asks(attack.hand, attack.drop_card, hides_choice=attack.has_several),
+    m.Attack: asks(attack.raid_targets, attack.begin_attack, has_effect=attack.can_attack),
+    m.Blocking: asks(attack.blockers_to_choose, attack.add_blocker, otherwise=attack.begin_swings, waited_for=True),
+    m.Swinging: asks(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
+    m.Aiming: asks(attack.targets_to_choose, attack.aim_swing),
+    m.DropStooge: asks(attack.stooges_to_drop, attack.drop_stooge),
+    m.DropCard: asks(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several),
     m.LoseHooch: runs(attack.lose_hooch),
     # Operations.
     m.GainHooch: runs(effects.gain_hooch),
@@ -49,7 +49,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.OpponentsDiscard: asks(
         effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
     ),
-    m.LayAside: asks(attack.hand, effects.lay_aside, hides_choice=attack.has_several),
+    m.LayAside: asks(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
     m.TurnUp: runs(effects.turn_up),
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
@@ -64,7 +64,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_options),
     m.CycleHand: asks(
-        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, hides_choice=always
+        effects.cards_to_cycle, effects.cycle_hand, effects.draw_cycled, effects.can_cycle, hides_choice=always
     ),
     m.Topple: asks(effects.rivals_with_hq, effects.topple, has_effect=has_options),
 }
@@ -84,11 +84,11 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[HoochState]] = {
-            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, hides_choice=always),
-            m.Activating: asks(self.activations, turn.activate, hides_choice=always),
+            m.Main: asks(self.main_moves, turn.play_main_move, otherwise=turn.close_main, hides_choice=always),
+            m.Activating: asks(self.ability_answers, turn.answer_ability, hides_choice=always),
             m.FreeChart: asks(self.free_entries, effects.free_chart, has_effect=has_options),
         }
-        self.rules = Rules({**ROWS, **asking, **own}, gone)
+        self.rules = Rules({**ROWS, **asking, **own}, is_out)
 
     def main_moves(self, state: HoochState, step: m.Main) -> tuple[Move, ...]:
         """Offer the moves of the main step (HS-MAIN-01); none after too many moves (HS-MAIN-04)."""
@@ -117,22 +117,22 @@ class Book:
     def does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
-            state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
+            state = state.gang(seat, hand=without_card(state.gangs[seat].hand, card))
         return self.rules.useful(state, todo)
 
-    def activations(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
+    def ability_answers(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
         payable = step.free or turf.cost <= gang.hooch
-        if not (payable or gang.hand) or not self.rules.useful(state, steps(seat, turf.do)):
+        if not (payable or gang.hand) or not self.rules.useful(state, as_steps(seat, turf.do)):
             return ()
         return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, hand_options(gang)))
 
     def free_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""
         useful = self.rules.useful
-        fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, steps(step.seat, do)))
+        fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, as_steps(step.seat, do)))
         return tuple(map(m.PickEntry, fits))
 
 

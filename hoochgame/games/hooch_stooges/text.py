@@ -5,32 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, operation
+from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, operation_name
 from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState, Stall
-from hoochgame.games.hooch_stooges.queries import owned
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.queries import count_turfs
+from hoochgame.games.hooch_stooges.turn import price_of
 
 Part = list[str]
 
 
-def table(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> list[Part]:
+def describe_table(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     return [
-        turn(rules, seen, names), city(seen), turfs(seen, names), *lineups(seen, names), gangs(seen, names),
-        *([hand(seen, names)] if seen.eyes in range(seen.seats) else []), piles(seen, names),
+        describe_turn(rules, seen, names), describe_city(seen), describe_turfs(seen, names),
+        *describe_lineups(seen, names), describe_gangs(seen, names),
+        *([describe_hand(seen, names)] if seen.eyes in range(seen.seats) else []), describe_piles(seen, names),
     ]  # fmt: skip
 
 
 # Whose turn it is, and what for.
 
 
-def turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> Part:
+def describe_turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> Part:
     """Return the round, the active seat, and the open question."""
     if not seen.agenda:
         if not seen.winners:
@@ -40,11 +41,11 @@ def turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> Pa
     step = seen.agenda[-1]
     round_words = _("Round {round} of {last}, {name} is active")
     lines = [round_words.format(round=seen.round, last=seen.round_limit, name=names[seen.active])]
-    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(seen, step)))
-    if perks := list(gained(seen)):
+    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=question_words(seen, step)))
+    if perks := list(perk_words(seen)):
         lines.append(_("This turn: {perks}").format(perks=", ".join(perks)))
     if step.seat == seen.eyes:
-        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(seen, o) for o in rules.options(seen))))
+        lines.append(_("Possible: {moves}").format(moves=", ".join(option_words(seen, o) for o in rules.options(seen))))
     return lines
 
 
@@ -56,7 +57,7 @@ WAITS_FOR: dict[type[Step], str] = {
 }
 
 
-def asked(seen: HoochState, step: m.AnyStep) -> str:
+def question_words(seen: HoochState, step: m.AnyStep) -> str:
     """Return what is asked, in words."""
     match step:
         case m.Main(_, moves):
@@ -73,16 +74,16 @@ def asked(seen: HoochState, step: m.AnyStep) -> str:
             return _("whether to use entry {entry} of the chart").format(entry=entry)
     if type(step) in WAITS_FOR:
         return _(WAITS_FOR[type(step)])
-    return f"{operation(type(step).__name__).replace('_', ' ')} ({source(getattr(step, 'source', ''))})"
+    return f"{operation_name(type(step).__name__).replace('_', ' ')} ({source_name(getattr(step, 'source', ''))})"
 
 
-def source(id: str) -> str:
+def source_name(id: str) -> str:
     """Return the name of the card, turf or entry that an effect comes from."""
     chart = id.removeprefix("chart-")
     return wording.name_of(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
-def gained(seen: HoochState) -> Iterator[str]:
+def perk_words(seen: HoochState) -> Iterator[str]:
     """Yield what the active seat has for the rest of the turn."""
     perks = seen.perks
     if perks.no_busts:
@@ -102,7 +103,7 @@ WITH_CARD = {
 }  # fmt: skip
 
 
-def answer(seen: HoochState, move: Move) -> str:
+def option_words(seen: HoochState, move: Move) -> str:
     """Return an option in words."""
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
@@ -126,24 +127,24 @@ def turf_name(seen: HoochState, place: int) -> str:
     return wording.name(TURFS[kind]) if kind >= 0 else "?"
 
 
-def city(seen: HoochState) -> Part:
+def describe_city(seen: HoochState) -> Part:
     """Return the grid: the number of each place and the seat that controls it, with a star at its HQ."""
     spots = DIAGRAMS[seen.seats].spots
     high, wide = max(y for y, _x in spots) + 1, max(x for _y, x in spots) + 1
     grid = [[""] * wide for _row in range(high)]
     for place, (y, x) in enumerate(spots):
-        grid[y][x] = f"{place + 1:2}:{sign(seen, place)}"
+        grid[y][x] = f"{place + 1:2}:{control_sign(seen, place)}"
     rows = ["  " + "  ".join(cell.ljust(5) for cell in row).rstrip() for row in grid]
     return [_("City (place:seat, * its HQ, . nobody)"), *rows]
 
 
-def sign(seen: HoochState, place: int) -> str:
+def control_sign(seen: HoochState, place: int) -> str:
     """Return the sign of the seat that controls a place."""
     turf = seen.city[place]
     return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"
 
 
-def turfs(seen: HoochState, names: Sequence[str]) -> Part:
+def describe_turfs(seen: HoochState, names: Sequence[str]) -> Part:
     """Return every place with its turf and owner."""
     rows = []
     for place, turf in enumerate(seen.city):
@@ -154,46 +155,46 @@ def turfs(seen: HoochState, names: Sequence[str]) -> Part:
             if printed
             else (str(place + 1), "-", "", "", owner)
         )
-    return [_("Turfs (place, name, price: ability, owner)"), *indented(columns(rows, left=(1, 3, 4)))]
+    return [_("Turfs (place, name, price: ability, owner)"), *indent_lines(align_columns(rows, left=(1, 3, 4)))]
 
 
 # Cards.
 
 
-def lineups(seen: HoochState, names: Sequence[str]) -> list[Part]:
+def describe_lineups(seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return what is for sale: to all, or in a tournament to each seat from its own lineup."""
     if not seen.tournament:
-        return [lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
+        return [describe_lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
     heading = _("Lineup of {name} (slot, price, card, ability, hooch when discarded), {deck}")
     stalls = [(names[i], seen if i == seen.active else gang.stall) for i, gang in enumerate(seen.gangs)]
-    return [lineup(seen, stall, heading.replace("{name}", name)) for name, stall in stalls if stall]
+    return [describe_lineup(seen, stall, heading.replace("{name}", name)) for name, stall in stalls if stall]
 
 
-def lineup(seen: HoochState, stall: HoochState | Stall, heading: str) -> Part:
+def describe_lineup(seen: HoochState, stall: HoochState | Stall, heading: str) -> Part:
     """Return the cards of a lineup, and how many are still to come."""
     rows = [
-        (str(slot), str(price(seen, card)), *described(card))
+        (str(slot), str(price_of(seen, card)), *card_columns(card))
         for slot, card in enumerate(stall.lineup, 1)
         if card != GAP
     ]
-    lines = indented(columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
+    lines = indent_lines(align_columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
     deck = _("main deck {n}").format(n=len(stall.deck) + len(stall.under))
     return [heading.replace("{deck}", deck), *lines]
 
 
-def described(card: int) -> tuple[str, ...]:
+def card_columns(card: int) -> tuple[str, ...]:
     """Return a card's name, figures, ability, and the hooch it brings."""
     kind = CARDS[card]
-    return wording.name(kind), stats(card), wording.gist(kind), f"+{kind.hooch}"
+    return wording.name(kind), stooge_stats(card), wording.gist(kind), f"+{kind.hooch}"
 
 
-def stats(card: int) -> str:
+def stooge_stats(card: int) -> str:
     """Return a stooge's bonus and health in words."""
     printed = CARDS[card]
     return f"+{printed.bonus}/{printed.health}" if printed.stooge else _("scheme")
 
 
-def gangs(seen: HoochState, names: Sequence[str]) -> Part:
+def describe_gangs(seen: HoochState, names: Sequence[str]) -> Part:
     """Return every seat's counters and stooges."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("hooch"), _("turfs"), _("hand"), _("deck"), _("discard"), _("removed"), _("stooges"))
@@ -204,14 +205,14 @@ def gangs(seen: HoochState, names: Sequence[str]) -> Part:
         if not gang.alive:
             rows.append((here, f"{seat + 1} {names[seat]}", "", "", "", "", "", "", _("out of the game")))
             continue
-        counts = (str(n) for n in (gang.hooch, owned(seen, Seat(seat)), *sizes))
-        rows.append((here, f"{seat + 1} {names[seat]}", *counts, crew(gang)))
-    return [_("Gangs"), *columns(rows, left=(0, 1, 8), gap="  ")]
+        counts = (str(n) for n in (gang.hooch, count_turfs(seen, Seat(seat)), *sizes))
+        rows.append((here, f"{seat + 1} {names[seat]}", *counts, crew_words(gang)))
+    return [_("Gangs"), *align_columns(rows, left=(0, 1, 8), gap="  ")]
 
 
-def crew(gang: Gang) -> str:
+def crew_words(gang: Gang) -> str:
     """Return the stooges in play, equal ones counted."""
-    kinds = Counter((wording.name(CARDS[s]), stats(s), s in gang.swung) for s in gang.crew)
+    kinds = Counter((wording.name(CARDS[s]), stooge_stats(s), s in gang.swung) for s in gang.crew)
     words = [
         (f"{n} " if n > 1 else "") + f"{name} {numbers}" + (_(" (swung)") if swung else "")
         for (name, numbers, swung), n in kinds.items()
@@ -219,19 +220,19 @@ def crew(gang: Gang) -> str:
     return ", ".join(words) or "-"
 
 
-def hand(seen: HoochState, names: Sequence[str]) -> Part:
+def describe_hand(seen: HoochState, names: Sequence[str]) -> Part:
     """Return the viewer's own hand."""
-    rows = [described(card) for card in hand_of(seen)]
-    lines = indented(columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
+    rows = [card_columns(card) for card in viewer_hand(seen)]
+    lines = indent_lines(align_columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
 
-def hand_of(seen: HoochState) -> tuple[int, ...]:
+def viewer_hand(seen: HoochState) -> tuple[int, ...]:
     """Return the cards that this viewer holds."""
     return seen.gangs[seen.eyes].hand
 
 
-def piles(seen: HoochState, names: Sequence[str]) -> Part:
+def describe_piles(seen: HoochState, names: Sequence[str]) -> Part:
     """Return the open piles, and what everybody knows of the hands."""
     lines = []
     for seat, gang in enumerate(seen.gangs):
@@ -240,16 +241,16 @@ def piles(seen: HoochState, names: Sequence[str]) -> Part:
             (_("discard"), gang.discard), (_("in effect"), gang.resolving), (_("removed"), gang.removed),
             (_("laid aside"), gang.aside), (_("known in hand"), known),
         )  # fmt: skip
-        lines += [f"  {names[seat]}, {zone}: {named(cards)}" for zone, cards in zones if cards]
+        lines += [f"  {names[seat]}, {zone}: {count_names(cards)}" for zone, cards in zones if cards]
     return [_("Piles"), *lines] if lines else []
 
 
-def named(cards: tuple[int, ...]) -> str:
+def count_names(cards: tuple[int, ...]) -> str:
     """Return cards by name, equal ones counted."""
     counted = Counter(wording.name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
 
 
-def indented(lines: Sequence[str]) -> list[str]:
+def indent_lines(lines: Sequence[str]) -> list[str]:
     """Indent the lines."""
     return ["  " + line for line in lines]

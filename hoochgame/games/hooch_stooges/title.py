@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from hoochgame.core.content import digest
+from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
@@ -18,13 +18,13 @@ from hoochgame.games.hooch_stooges.free_wins import free_win
 from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.queries import eliminate
-from hoochgame.games.hooch_stooges.refuse import alike, refuse
+from hoochgame.games.hooch_stooges.refuse import equal_option, refuse
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
-from hoochgame.games.hooch_stooges.text import table
+from hoochgame.games.hooch_stooges.text import describe_table
 from hoochgame.games.hooch_stooges.turn import opening
 from hoochgame.games.hooch_stooges.validation import check
-from hoochgame.games.hooch_stooges.view import guess, redact, view
+from hoochgame.games.hooch_stooges.view import guess_state, redact, view
 
 FEWEST, MOST = NUMBERS.seats
 MOST_ROUNDS = 999
@@ -119,18 +119,18 @@ HOOCH_STOOGES = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,
-    numbers=digest("hoochgame.games.hooch_stooges"),
+    numbers=digest_content("hoochgame.games.hooch_stooges"),
     opening=opening,
     refuse=partial(refuse, BOOK),
-    alike=alike,
+    alike=equal_option,
     concede=concede,
     former=FORMER,
     view=view,
     redact=redact,
     check=check,
-    guess=guess,
+    guess=guess_state,
     ai=AI,
-    text=partial(table, RULES),
+    text=partial(describe_table, RULES),
     free_win=free_win,
     lists=LISTS,
     blurb=Blurb(

@@ -47,11 +47,11 @@ def control_of(state: HoochState) -> TurfControl:
     """Return who controls what in a state."""
     city, latest = state.city, LATEST[0]
     if latest.city is not city:
-        latest = LATEST[0] = survey(city, state.seats, len(state.gangs))
+        latest = LATEST[0] = survey_city(city, state.seats, len(state.gangs))
     return latest
 
 
 @lru_cache(1 << 14)
-def survey(city: tuple[Turf, ...], seats: int, gangs: int) -> TurfControl:
+def survey_city(city: tuple[Turf, ...], seats: int, gangs: int) -> TurfControl:
     """Return who controls what in a city of so many gangs, of which so many have a player."""
     return TurfControl(city, seats, gangs)

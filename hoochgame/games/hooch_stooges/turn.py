@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import bust
+from hoochgame.games.hooch_stooges.attack import bust_steps
 from hoochgame.games.hooch_stooges.card_events import (
     CardBought,
     CardCashed,
@@ -30,9 +30,9 @@ from hoochgame.games.hooch_stooges.content import (
     STOOGE,
     TURF_DECK,
     TURFS,
+    as_steps,
     card_steps,
     starter_deck,
-    steps,
 )
 from hoochgame.games.hooch_stooges.decklists import cards_of
 from hoochgame.games.hooch_stooges.events import (
@@ -49,14 +49,14 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, HoochState, Play, Stall, Turf
 from hoochgame.games.hooch_stooges.queries import (
-    draw,
+    copy_that_leaves,
+    count_turfs,
+    draw_from_deck,
     fair_starts,
-    goes_first,
-    living,
-    over_limit,
-    owned,
-    refill,
-    unveiled,
+    hooch_over_limit,
+    living_seats,
+    lowest_copies,
+    refill_slot,
 )
 
 # Compiled, comparing with a class of the module itself takes a fraction of `isinstance`, as moves have a metaclass.
@@ -119,12 +119,12 @@ def deal_cards(play: Play) -> None:
     state: HoochState = play.state
     seats = [Seat(seat) for seat in range(state.seats)]
     for seat in seats:
-        draw(play, seat, NUMBERS.hand)
+        draw_from_deck(play, seat, NUMBERS.hand)
     stalls = [(state.gangs[seat].stall, seat) for seat in seats] if state.tournament else [(state, NOBODY)]
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
         drawn = play.dice.pick(stall.deck, NUMBERS.lineup)
-        play.record(LineupDealt(unveiled(stall.deck, drawn) if state.tournament else drawn, seat))
+        play.record(LineupDealt(lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:
@@ -143,36 +143,36 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
         seat = Seat((seat + 1) % seats)
         lap += seat == state.first
     if lap > state.round_limit:
-        best = max(standing(state, s) for s in living(state))
-        play.record(Ended(tuple(s for s in living(state) if standing(state, s) == best), "HS-GEN-09"))
+        best = max(ranking_key(state, s) for s in living_seats(state))
+        play.record(Ended(tuple(s for s in living_seats(state) if ranking_key(state, s) == best), "HS-GEN-09"))
     else:
         begin_turn(play, seat, lap)
 
 
-def standing(state: HoochState, seat: Seat) -> tuple[int, int]:
+def ranking_key(state: HoochState, seat: Seat) -> tuple[int, int]:
     """Return the key by which seats are compared: turf, then hooch."""
-    return owned(state, seat), state.gangs[seat].hooch
+    return count_turfs(state, seat), state.gangs[seat].hooch
 
 
-def control(play: Play, step: m.Control) -> None:
+def begin_control(play: Play, step: m.Control) -> None:
     """Give 1 hooch for each turf, then carry out what stooges do in this step (HS-CTL)."""
     seat = step.seat
-    if turfs := owned(play.state, seat):
+    if turfs := count_turfs(play.state, seat):
         play.record(HoochGained(seat, turfs))
-    play.then(*(op for stooge in play.state.gangs[seat].crew for op in steps(seat, ON_CONTROL[stooge])))
+    play.then(*(op for stooge in play.state.gangs[seat].crew for op in as_steps(seat, ON_CONTROL[stooge])))
 
 
-def main(play: Play, step: m.Main, move: Move) -> None:
+def play_main_move(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move of the main step (HS-MAIN); it is finished before the next begins."""
     seat = step.seat
     again = MAIN(seat, step.moves + 1)
     if type(move) is PLAY_CARD:
         play.then(*play_card(play, seat, move.card), again)
     elif type(move) is CASH:
-        cash(play, seat, move.card)
+        cash_card(play, seat, move.card)
         play.then(again)
     elif type(move) is BUY:
-        buy(play, seat, move.card)
+        buy_card(play, seat, move.card)
         play.then(again)
     elif type(move) is TRY:
         play.then(*try_chart(play, seat, move.entry), again)
@@ -180,27 +180,27 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
-    card = goes_first(play.state.gangs[seat], card)
+    card = copy_that_leaves(play.state.gangs[seat], card)
     stooge = STOOGE[card]
     play.record(CardPlayed(seat, card, stooge))
     if stooge:
-        return steps(seat, ON_PLAY[card])
+        return as_steps(seat, ON_PLAY[card])
     return (*card_steps(seat)[card], m.Finish(seat, card))
 
 
-def cash(play: Play, seat: Seat, card: int) -> None:
+def cash_card(play: Play, seat: Seat, card: int) -> None:
     """Discard a card for the hooch on its knob (HS-DSC-01)."""
-    play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), KNOB[card]))
+    play.record(CardCashed(seat, copy_that_leaves(play.state.gangs[seat], card), KNOB[card]))
 
 
-def buy(play: Play, seat: Seat, card: int) -> None:
+def buy_card(play: Play, seat: Seat, card: int) -> None:
     """Buy a card of the lineup; it goes on the discard pile, and the gap is filled (HS-BUY)."""
     slot = play.state.lineup.index(card)
-    play.record(CardBought(seat, card, price(play.state, card)))
-    refill(play, slot)
+    play.record(CardBought(seat, card, price_of(play.state, card)))
+    refill_slot(play, slot)
 
 
-def price(state: HoochState, card: int) -> int:
+def price_of(state: HoochState, card: int) -> int:
     """Return a card's price; a discount can make it free, but never pays anything (HS-BUY-08)."""
     return max(0, CARDS[card].cost - state.perks.discount)
 
@@ -210,52 +210,52 @@ def try_chart(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
     die = play.roll()
     play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
     if die == 1:
-        return bust(play, seat)
+        return bust_steps(play, seat)
     if die == 6:
         return (m.Claim(seat, entry),)
-    return steps(seat, CHART[entry])
+    return as_steps(seat, CHART[entry])
 
 
-def closed(play: Play, step: m.Main) -> None:
+def close_main(play: Play, step: m.Main) -> None:
     """Record that the main step closes by itself (HS-MAIN-04)."""
     play.record(MainClosed(step.seat, step.moves))
 
 
-def claims(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
+def claim_answers(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
     """Offer to decline an effect got with a 6; one that was paid for happens (HS-CHT-19)."""
     return m.Decline(), m.Accept()
 
 
-def claim(play: Play, step: m.Claim, move: Move) -> None:
+def answer_claim(play: Play, step: m.Claim, move: Move) -> None:
     """Carry out the effect, or nothing."""
     if isinstance(move, m.Accept):
-        play.then(*steps(step.seat, CHART[step.entry]))
+        play.then(*as_steps(step.seat, CHART[step.entry]))
 
 
-def activate(play: Play, step: m.Activating, move: Move) -> None:
+def answer_ability(play: Play, step: m.Activating, move: Move) -> None:
     """Use the turf's ability (HS-ATK-18); a card may be cashed to pay for it (HS-DSC-05)."""
     seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
     match move:
         case m.Accept():
             play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
-            play.then(*steps(seat, turf.do))
+            play.then(*as_steps(seat, turf.do))
         case m.Cash(card):
-            cash(play, seat, card)
+            cash_card(play, seat, card)
             play.then(step)
 
 
-def finish(play: Play, step: m.Finish) -> None:
+def finish_scheme(play: Play, step: m.Finish) -> None:
     """Move a scheme that is done to the discard pile (HS-PLY-07)."""
     play.record(SchemeDone(step.seat, step.card))
 
 
-def cleanup(play: Play, step: m.Cleanup) -> None:
+def clean_up(play: Play, step: m.Cleanup) -> None:
     """Unswing, discard and draw (HS-CLN), and put back hooch above the stash limit (HS-OPT-10)."""
     gang = play.state.gangs[step.seat]
     if gang.swung:
         play.record(Unswung(step.seat, gang.swung))
     if gang.hand:
         play.record(HandDiscarded(step.seat, gang.hand))
-    draw(play, step.seat, NUMBERS.hand)
-    if over := over_limit(play.state, step.seat):
+    draw_from_deck(play, step.seat, NUMBERS.hand)
+    if over := hooch_over_limit(play.state, step.seat):
         play.record(StashTrimmed(step.seat, over))

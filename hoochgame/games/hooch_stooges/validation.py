@@ -8,11 +8,11 @@ from itertools import chain
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_frame, check_last
+from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end
 from hoochgame.core.play import fold
 from hoochgame.core.protocols import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box_cards, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     INCOME,
     FirstSeatDrawn,
@@ -44,7 +44,7 @@ from hoochgame.games.hooch_stooges.moves import (
     TurnUp,
     Unswing,
 )
-from hoochgame.games.hooch_stooges.queries import belongings, fair_starts, over_limit
+from hoochgame.games.hooch_stooges.queries import cards_of, fair_starts, hooch_over_limit
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
@@ -71,7 +71,7 @@ class FileCheck:
         for event in events:
             for thing in event.steps if isinstance(event, Next) else (event,):
                 bounds.check(thing)
-        check_last(events)
+        check_nothing_after_end(events)
         check_start(before, events, after)
         check_stashes(before, events, after)
         if after.agenda:
@@ -84,7 +84,7 @@ class FileCheck:
         for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
             if gang is not was:
                 check_gang(gang)
-                if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box(seat)}:
+                if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box_cards(seat)}:
                     raise ValueError("a gang has cards of another box")
         check_cards(before, after)
 
@@ -152,9 +152,9 @@ def check_stashes(before: HoochState, events: Sequence[Event], after: HoochState
             then = fold(before, events[:at])
             if event.seat != then.active or event.seat == playing:
                 raise ValueError("a seat puts hooch back before its turn ends")
-            if event.n != over_limit(then, event.seat) or not event.n:
+            if event.n != hooch_over_limit(then, event.seat) or not event.n:
                 raise ValueError("a seat puts back another amount")
-    if any(over_limit(after, Seat(seat)) for seat in range(len(after.gangs)) if seat != playing):
+    if any(hooch_over_limit(after, Seat(seat)) for seat in range(len(after.gangs)) if seat != playing):
         raise ValueError("a seat keeps more than the stash limit")
 
 
@@ -188,10 +188,10 @@ def lineups_are_dealt(state: HoochState) -> bool:
 @cache
 def bounds_of(gangs: int, places: int) -> Bounds:
     """Return the bounds for so many gangs and places."""
-    return Bounds(lambda kind: limits(kind, gangs, places))
+    return Bounds(lambda kind: field_limits(kind, gangs, places))
 
 
-def limits(kind: type[Struct], gangs: int, places: int, foes: int = 0) -> dict[str, Container[object]]:
+def field_limits(kind: type[Struct], gangs: int, places: int, foes: int = 0) -> dict[str, Container[object]]:
     """Return the lawful values of the fields of a kind, by name; the last `foes` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # a foe is never asked
@@ -218,7 +218,7 @@ def check_gang(gang: Gang) -> None:
         raise ValueError(f"{gang.hooch} hooch")
     if not set(gang.swung) <= set(gang.crew) or not set(gang.known) <= {*gang.hand, *gang.aside}:
         raise ValueError("cards are swung or known that are not there")
-    if set(gang.owned) != set(belongings(gang)):
+    if set(gang.owned) != set(cards_of(gang)):
         raise ValueError("a gang has what it does not own")
 
 
@@ -233,13 +233,13 @@ def check_cards(before: HoochState, after: HoochState) -> None:
 
 def all_cards(state: HoochState) -> list[int]:
     """Return the cards of all zones."""
-    return list(filter(GAP.__ne__, chain.from_iterable(zones(state))))
+    return list(filter(GAP.__ne__, chain.from_iterable(all_zones(state))))
 
 
-def zones(state: HoochState) -> list[tuple[int, ...]]:
+def all_zones(state: HoochState) -> list[tuple[int, ...]]:
     """Return all zones that may hold cards."""
     stalls: list[HoochState | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
-    found = [zone for gang in state.gangs for zone in (belongings(gang), gang.removed)]
+    found = [zone for gang in state.gangs for zone in (cards_of(gang), gang.removed)]
     return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]
 
 

@@ -8,20 +8,20 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
-from hoochgame.games.hooch_stooges.content import box
+from hoochgame.games.hooch_stooges.content import box_cards
 from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
 
 
 def view(state: HoochState, seat: Seat) -> HoochState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
-    gangs = tuple(gang if i == seat else covered(gang) for i, gang in enumerate(state.gangs))
+    gangs = tuple(gang if i == seat else with_cards_covered(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
         return replace(seen, deck=face_down(seen.deck))
     return seen
 
 
-def covered(gang: Gang) -> Gang:
+def with_cards_covered(gang: Gang) -> Gang:
     """Return the gang with hand, decks and cards aside face down."""
     stall = gang.stall and replace(gang.stall, deck=face_down(gang.stall.deck))
     return replace(
@@ -39,16 +39,16 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: HoochState, dice: Dice) -> HoochState:
+def guess_state(seen: HoochState, dice: Dice) -> HoochState:
     """Return a full state: every rival's unseen cards dealt at random to hand, deck and cards aside."""
     if seen.eyes == ALL:
         return seen
-    gangs = tuple(gang if i == seen.eyes else dealt(gang, dice) for i, gang in enumerate(seen.gangs))
+    gangs = tuple(gang if i == seen.eyes else with_unseen_dealt(gang, dice) for i, gang in enumerate(seen.gangs))
     full = replace(seen, gangs=gangs, eyes=ALL)
-    return listed(full, seen.eyes, dice) if seen.tournament else full
+    return with_rival_decks(full, seen.eyes, dice) if seen.tournament else full
 
 
-def listed(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
+def with_rival_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
     """Return the state with rivals' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
         if seat == eyes:
@@ -56,7 +56,7 @@ def listed(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
         stall = Stall(state.deck, state.under, state.lineup) if seat == state.active else gang.stall
         assert stall is not None, "in a tournament every seat has its own lineup"
         shown = {*gang.owned, *gang.removed, *stall.lineup, *stall.under}
-        deck = tuple(sorted(dice.pick([card for card in box(seat) if card not in shown], len(stall.deck))))
+        deck = tuple(sorted(dice.pick([card for card in box_cards(seat) if card not in shown], len(stall.deck))))
         if seat == state.active:
             state = replace(state, deck=deck)
         else:
@@ -64,7 +64,7 @@ def listed(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
     return state
 
 
-def dealt(gang: Gang, dice: Dice) -> Gang:
+def with_unseen_dealt(gang: Gang, dice: Dice) -> Gang:
     """Return the gang with its unseen cards dealt at random; known cards stay in hand or aside."""
     held, aside = len(gang.hand), len(gang.aside)
     if not held + aside + len(gang.deck):

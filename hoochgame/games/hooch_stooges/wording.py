@@ -18,7 +18,7 @@ def aimed_at(turf: TurfKind) -> str:
     return pgettext("turf as a target", "{turf}").format(turf=name(turf))
 
 
-def short(turf: TurfKind) -> str:
+def short_name(turf: TurfKind) -> str:
     """Return a turf's name where room is short."""
     return pgettext("short turf", turf.short)
 

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.zones import without
+from hoochgame.core.zones import without_card
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -44,23 +44,23 @@ def draw_relic(
 
     `spent` is the special relic that this action has discarded: it is not drawn (MA-Q135).
     """
-    if not all_but(spent, play.state.relic_deck):
-        if not all_but(spent, play.state.relics_gone):
+    if not relics_without(spent, play.state.relic_deck):
+        if not relics_without(spent, play.state.relics_gone):
             play.record(c.NothingToDraw("relic", seat))
             return
         play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.one(all_but(spent, play.state.relic_deck)), why, at))
+    play.record(c.RelicDrawn(seat, play.dice.one(relics_without(spent, play.state.relic_deck)), why, at))
 
 
-def all_but(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
+def relics_without(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
     """Return the relics without the one that is `spent`."""
-    return without(relics, spent) if spent in relics else relics
+    return without_card(relics, spent) if spent in relics else relics
 
 
 # A roll, and what may happen before it counts.
 
 
-def roll(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -> m.Rolled:
+def roll_dice(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -> m.Rolled:
     """Roll five dice (MA-F1, MA-P2); return the step in which they count."""
     sides = SIDES[what]
     dice = tuple(play.dice.below(sides) for _die in ALL_DICE)
@@ -68,7 +68,7 @@ def roll(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -
     return m.Rolled(seat, what, dice, extra, glass)
 
 
-def may_change(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
+def roll_changes(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
     """Offer what may change a roll before it counts; whether anything is asked is public (MA-Q40, MA-Q130)."""
     hero = state.heroes[step.seat]
     gambler = hero.kind == MARLA and not hero.rerolled
@@ -80,21 +80,21 @@ def may_change(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
     if road:
         moves += (m.UseBooze(ONE_FOR_THE_ROAD),)
     if gambler:
-        moves += rerolls(step.dice, "marla", NUMBERS.gambler_dice)
+        moves += reroll_options(step.dice, "marla", NUMBERS.gambler_dice)
     if holder and HORSESHOE in hero.relics:
-        moves += rerolls(step.dice, "horseshoe", HANDFUL)
+        moves += reroll_options(step.dice, "horseshoe", HANDFUL)
     return moves
 
 
 @lru_cache(1 << 12)
-def rerolls(dice: tuple[int, ...], by: Literal["marla", "horseshoe"], most: int) -> tuple[Move, ...]:
+def reroll_options(dice: tuple[int, ...], by: Literal["marla", "horseshoe"], most: int) -> tuple[Move, ...]:
     """Return every handful of up to so many dice, dice of the same face being alike."""
     faces = sorted(dice)
     handfuls = (handful for n in range(1, most + 1) for handful in combinations(faces, n))
     return tuple(m.Reroll(by, handful) for handful in dict.fromkeys(handfuls))
 
 
-def change(play: Play, step: m.Rolled, move: Move) -> None:
+def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
     """Let the roll count, or change it first."""
     match move:
         case m.Reroll(by, faces):
@@ -106,7 +106,7 @@ def change(play: Play, step: m.Rolled, move: Move) -> None:
             play.record(e.BoozeUsed(step.seat, card))
             play.then(replace(step, extra=step.extra + NUMBERS.road))
         case m.Accept():
-            count(play, step)
+            count_roll(play, step)
 
 
 def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces: tuple[int, ...]) -> m.Rolled:
@@ -120,12 +120,12 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
     return replace(step, dice=tuple(dice))
 
 
-def count(play: Play, step: m.Rolled) -> None:
+def count_roll(play: Play, step: m.Rolled) -> None:
     """Let the roll count."""
     if step.what == "scavenge":
         scavenge(play, step)
     else:
-        drink(play, step)
+        drink_glass(play, step)
 
 
 # What a roll brings.
@@ -147,16 +147,16 @@ def scavenge(play: Play, step: m.Rolled) -> None:
             draw_relic(play, seat, "scavenge", spent=spent)
 
 
-def challenge(play: Play, seat: Seat) -> m.Rolled:
+def begin_challenge(play: Play, seat: Seat) -> m.Rolled:
     """Begin a challenge: an open crate gives a bottle to the first glass, needed or not (MA-Z4, MA-Q67, MA-Q69)."""
     crate = play.state.heroes[seat].crate
     if crate == NONE:
-        return roll(play, seat, "drinking")
+        return roll_dice(play, seat, "drinking")
     play.record(e.BottleUsed(seat))
-    return roll(play, seat, "drinking", STRENGTH[crate])
+    return roll_dice(play, seat, "drinking", STRENGTH[crate])
 
 
-def drink(play: Play, step: m.Rolled) -> None:
+def drink_glass(play: Play, step: m.Rolled) -> None:
     """Lower both tracks together, then judge both (MA-P3, MA-P7, MA-P11, MA-Q57 to MA-Q61)."""
     seat = step.seat
     at = play.state.heroes[seat].place
@@ -166,7 +166,7 @@ def drink(play: Play, step: m.Rolled) -> None:
     assert foe is not None, "a challenge is drunk with somebody"
     out, won = hero.inebriation <= hero.stamina, foe.left == 0
     if won:
-        beat(play, seat, at, foe.card, out)
+        beat_drunkard(play, seat, at, foe.card, out)
     if out:
         play.record(e.PassedOut(seat))
         if not won:
@@ -175,17 +175,17 @@ def drink(play: Play, step: m.Rolled) -> None:
         play.then(m.Drinking(seat, step.glass))
 
 
-def beat(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
+def beat_drunkard(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
     """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
     play.record(e.DrunkardBeaten(seat, at, card))
-    survivors, bonus = prize(play.state.heroes[seat].pool, card, out)
+    survivors, bonus = prize_for(play.state.heroes[seat].pool, card, out)
     if survivors:
         play.record(e.SurvivorsWon(seat, survivors))
     if bonus:
         play.record(e.Gained(seat, "scrap", bonus, "beaten"))
 
 
-def prize(pool: int, card: int, out: bool) -> tuple[int, int]:
+def prize_for(pool: int, card: int, out: bool) -> tuple[int, int]:
     """Return the survivors and scraps for a beaten drunkard; `out`: the hero passes out with it.
 
     `pool`: survivors that are left to be won (MA-Q12).
@@ -231,13 +231,13 @@ def drink_on(play: Play, step: m.Drinking) -> None:
         play.record(e.PassedOut(seat))
         play.then(m.Losing(seat))
     else:
-        play.then(roll(play, seat, "drinking", glass=step.glass + 1))
+        play.then(roll_dice(play, seat, "drinking", glass=step.glass + 1))
 
 
 # Passing out.
 
 
-def fullest(state: MoonshinersState, step: m.Losing) -> tuple[Move, ...]:
+def fullest_buildings(state: MoonshinersState, step: m.Losing) -> tuple[Move, ...]:
     """Offer the own buildings with the most survivors, of which one loses a survivor (MA-P15, MA-Q80)."""
     own = own_hexes(state, step.seat)
     most = max((state.buildings[at - 1].crew for at in own), default=0)

@@ -151,12 +151,12 @@ class MoonshinersContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     heroes: tuple[HeroKind, ...]
 
 
-def read(name: str, kind: type[C]) -> C:
+def read_content(name: str, kind: type[C]) -> C:
     """Read a file of this folder. Raises BadContent."""
-    return parse(files(__package__).joinpath(name).read_text("utf-8"), name, kind)
+    return parse_content(files(__package__).joinpath(name).read_text("utf-8"), name, kind)
 
 
-def parse(text: str, name: str, kind: type[C]) -> C:
+def parse_content(text: str, name: str, kind: type[C]) -> C:
     """Parse a content file. Raises BadContent."""
     try:
         return msgspec.convert(tomllib.loads(text), kind)
@@ -164,12 +164,12 @@ def parse(text: str, name: str, kind: type[C]) -> C:
         raise BadContent(f"{name}: {error}") from None
 
 
-def deck(copies: tuple[int, ...]) -> tuple[int, ...]:
+def expand_copies(copies: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards of a deck whose cards are kinds: so many of each."""
     return tuple(kind for kind, n in enumerate(copies) for _ in range(n))
 
 
-def place(ids: list[str], id: str) -> int:
+def number_of_id(ids: list[str], id: str) -> int:
     """Return the number of the thing with this id. Raises BadContent."""
     if id not in ids:
         raise BadContent(f"content.toml: there is no {id}")
@@ -177,7 +177,7 @@ def place(ids: list[str], id: str) -> int:
 
 
 FILE = "content.toml"
-CONTENT = read(FILE, MoonshinersContent)
+CONTENT = read_content(FILE, MoonshinersContent)
 NUMBERS, WORTH, LIMITS = CONTENT.constants, CONTENT.worth, CONTENT.limits
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
@@ -185,20 +185,21 @@ TILES, RELICS, BOOZE, HEROES, KINDS = (
     CONTENT.tiles, CONTENT.relics, CONTENT.booze, CONTENT.heroes, CONTENT.drunkards,
 )  # fmt: skip
 HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON = (
-    place([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
+    number_of_id([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
 )
 OLD_TOWN_MAP, HORSESHOE, SALTS, CROWBAR = (
-    place([relic.id for relic in RELICS], id) for id in ("old_town_map", "lucky_horseshoe", "smelling_salts", "crowbar")
+    number_of_id([relic.id for relic in RELICS], id)
+    for id in ("old_town_map", "lucky_horseshoe", "smelling_salts", "crowbar")
 )
 HAVE_ONE_ON_ME, ONE_FOR_THE_ROAD = (
-    place([card.id for card in BOOZE], id) for id in ("have_one_on_me", "one_for_the_road")
+    number_of_id([card.id for card in BOOZE], id) for id in ("have_one_on_me", "one_for_the_road")
 )
 ALFRED, BENNY, SAMUEL, MARLA = (
-    place([hero.id for hero in HEROES], id) for id in ("alfred", "benny", "samuel", "marla")
+    number_of_id([hero.id for hero in HEROES], id) for id in ("alfred", "benny", "samuel", "marla")
 )
-TILE_DECK = deck(tuple(tile.copies for tile in TILES))
-RELIC_DECK = deck(tuple(relic.copies for relic in RELICS))
-BOOZE_DECK = deck(tuple(card.copies for card in BOOZE))
+TILE_DECK = expand_copies(tuple(tile.copies for tile in TILES))
+RELIC_DECK = expand_copies(tuple(relic.copies for relic in RELICS))
+BOOZE_DECK = expand_copies(tuple(card.copies for card in BOOZE))
 VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
 KIND = tuple(kind for kind, printed in enumerate(KINDS) for _ in printed.names)  # by card of a drunkard

@@ -11,13 +11,13 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import EXPLORE, HORSESHOE, OLD_TOWN_MAP
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
-from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, gone
+from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, has_left
 
 
 def act(play: Play, step: m.Acting, move: Move) -> None:
     """Discard the Old Town Map before the relic is drawn, which could be that map (against MA-Q135)."""
     if move != m.Explore(True):
-        turn.act(play, step, move)
+        turn.play_turn_move(play, step, move)
         return
     play.record(e.ActionTaken(step.seat, EXPLORE))
     play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
@@ -32,7 +32,7 @@ def change(play: Play, step: m.Rolled, move: Move) -> None:
         play.record(e.RelicUsed(step.seat, HORSESHOE))
         play.then(challenge.reroll(play, step, move.by, move.faces))
     else:
-        challenge.change(play, step, move)
+        challenge.answer_roll(play, step, move)
 
 
 def concede(play: Play, seat: Seat) -> None:
@@ -42,7 +42,7 @@ def concede(play: Play, seat: Seat) -> None:
 
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
-    m.Acting: asks(turn.acting, act, hides_choice=turn.has_secrets),
-    m.Rolled: asks(challenge.may_change, change, otherwise=challenge.count, hides_choice=always),
+    m.Acting: asks(turn.turn_options, act, hides_choice=turn.has_secrets),
+    m.Rolled: asks(challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always),
 }
-FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, gone), concede)
+FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede)

@@ -15,6 +15,6 @@ STOCK: dict[str, Kinds] = {
 }
 
 
-def stock(sort: str) -> Kinds:
+def kinds_of_sort(sort: str) -> Kinds:
     """Return the kinds of a sort, such as "relics"."""
     return STOCK[sort]

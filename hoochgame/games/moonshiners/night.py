@@ -15,29 +15,29 @@ from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, 
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
     converts,
-    crew,
-    order,
+    count_survivors,
+    count_workers,
+    final_worth,
     own_hexes,
-    people,
     plain_yield,
     produces,
-    working,
-    worth,
+    turn_order,
+    worker_range,
 )
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction
 
 KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
 
 
-def fall(play: Play, step: m.Night) -> None:
+def begin_night(play: Play, step: m.Night) -> None:
     """Let survivors turn (MA-N2, MA-Q88), and set what the Night holds (MA-N1); the last ends at production (MA-W1)."""
     play.record(n.NightBegan())
     state: MoonshinersState = play.state
     for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
         play.record(n.SurvivorTurned(state.buildings[at - 1].owner, at))
-        arrive(play)
+        bring_drunkard(play)
     before, production, after = (
-        [m.NightTurn(seat, part) for seat in order(state)] for part in ("before", "production", "after")
+        [m.NightTurn(seat, part) for seat in turn_order(state)] for part in ("before", "production", "after")
     )
     if state.round == NUMBERS.rounds:
         play.then(*before, *production, m.Reckoning(TABLE))
@@ -65,23 +65,23 @@ def keep_or_not(state: MoonshinersState, step: m.Settling) -> tuple[Move, ...]:
     return KEEP_OR_NOT
 
 
-def settle(play: Play, step: m.Settling, move: Move) -> None:
+def answer_settling(play: Play, step: m.Settling, move: Move) -> None:
     """Go on to ask for each building, if the seat wishes to rearrange."""
     if isinstance(move, m.Rearrange):
         play.then(m.Staffing(step.seat))
 
 
-def how_many(state: MoonshinersState, step: m.Staffing) -> tuple[Move, ...]:
+def staffing_options(state: MoonshinersState, step: m.Staffing) -> tuple[Move, ...]:
     """Offer how many survivors the next building gets: four at most; none goes back to the mat (MA-N15, MA-Q132)."""
     left = len(own_hexes(state, step.seat)) - len(step.counts) - 1
-    standing, placed = crew(state, step.seat), sum(step.counts)
+    standing, placed = count_workers(state, step.seat), sum(step.counts)
     capacity = NUMBERS.building_capacity
     fewest = max(0, standing - placed - capacity * left)
     most = min(capacity, standing + state.heroes[step.seat].mat - placed)
     return tuple(map(m.Put, range(fewest, most + 1)))
 
 
-def put(play: Play, step: m.Staffing, move: m.Put) -> None:
+def put_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
     """Note the number and ask for the next building, or move the survivors after the last."""
     counts = (*step.counts, move.n)
     own = own_hexes(play.state, step.seat)
@@ -100,13 +100,13 @@ def produce(play: Play, seat: Seat) -> None:
     working = [at for at in own_hexes(state, seat) if produces(state, at)]
     for at in working:
         if not converts(state, at):
-            yields(play, seat, at)
+            take_plain_yield(play, seat, at)
     left = tuple(at for at in working if converts(state, at))
     if left:
         play.then(m.Converting(seat, left))
 
 
-def yields(play: Play, seat: Seat, at: int) -> None:
+def take_plain_yield(play: Play, seat: Seat, at: int) -> None:
     """Take what a building brings by itself (MA-N7 to MA-N10, MA-Q100, MA-Q101)."""
     building = play.state.buildings[at - 1]
     good, count = plain_yield(play.state.tiles[at - 1], building.level, building.crew)
@@ -118,11 +118,11 @@ def yields(play: Play, seat: Seat, at: int) -> None:
             play.record(e.Gained(seat, good, count, "production", at))
 
 
-def conversions(state: MoonshinersState, step: m.Converting) -> tuple[Move, ...]:
+def conversion_options(state: MoonshinersState, step: m.Converting) -> tuple[Move, ...]:
     """Offer which Distillery or Saloon works, and with how many (MA-N11, MA-N12, MA-Q98, MA-Q99, MA-Q102)."""
     hero = state.heroes[step.seat]
     useful = [at for at in step.left if hero.corn or state.tiles[at - 1] != DISTILLERY]
-    return tuple(m.Work(at, count) for at in useful for count in working(state, step.seat, at))
+    return tuple(m.Work(at, count) for at in useful for count in worker_range(state, step.seat, at))
 
 
 def convert(play: Play, step: m.Converting, move: m.Work) -> None:
@@ -136,7 +136,7 @@ def convert(play: Play, step: m.Converting, move: m.Work) -> None:
 # Drunkards.
 
 
-def arrive(play: Play) -> bool:
+def bring_drunkard(play: Play) -> bool:
     """Bring a new drunkard to a hex that has none (MA-N3, MA-N22, MA-S6); return whether there was a card (MA-Q90)."""
     if not play.state.drunkard_deck:
         if not play.state.drunkards_gone:
@@ -157,16 +157,16 @@ def arrive(play: Play) -> bool:
     return True
 
 
-def prowl(play: Play, step: m.Prowling) -> None:
+def move_drunkards(play: Play, step: m.Prowling) -> None:
     """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
     faces = tuple(DIRECTIONS[play.dice.below(len(DIRECTIONS))] for _kind in KINDS)
     play.record(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
         for drunkard in [one for one in play.state.drunkards if KIND[one.card] == kind]:
-            stagger(play, drunkard, face)
+            move_drunkard(play, drunkard, face)
 
 
-def stagger(play: Play, drunkard: Drunkard, face: Direction) -> None:
+def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
     """Move a drunkard by one hex, unless company holds it (MA-N17); another one ahead makes it roll anew (MA-N20)."""
     state: MoonshinersState = play.state
     at = drunkard.at
@@ -185,11 +185,11 @@ def stagger(play: Play, drunkard: Drunkard, face: Direction) -> None:
     play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
 
 
-def newcomers(play: Play, step: m.Arriving) -> None:
+def bring_new_drunkards(play: Play, step: m.Arriving) -> None:
     """Bring the Night's new drunkards (MA-N21, MA-Q91), and let the balloon come one space nearer."""
     state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
-        if not arrive(play):
+        if not bring_drunkard(play):
             break
     play.record(n.BalloonNeared(state.round + 1))
     play.then(m.Day(TABLE))
@@ -198,30 +198,30 @@ def newcomers(play: Play, step: m.Arriving) -> None:
 # The end.
 
 
-def reckon(play: Play, step: m.Reckoning) -> None:
+def reckon_up(play: Play, step: m.Reckoning) -> None:
     """Count everything into gold, the poorest first, and find who has won (MA-W1, MA-W4)."""
     heroes = play.state.heroes
-    for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (rank(heroes[seat]), -seat)):
-        gold, rest, _people = rank(heroes[seat])
+    for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (ranking_key(heroes[seat]), -seat)):
+        gold, rest, _people = ranking_key(heroes[seat])
         play.record(n.Reckoned(seat, heroes[seat].relics, gold, rest))
-    play.record(Ended(*verdict(play.state)))
+    play.record(Ended(*judge_end(play.state)))
 
 
-def rank(hero: Hero) -> tuple[int, int, int]:
+def ranking_key(hero: Hero) -> tuple[int, int, int]:
     """Return the key by which heroes are compared at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
-    return (*worth(hero), people(hero))
+    return (*final_worth(hero), count_survivors(hero))
 
 
-def verdict(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
+def judge_end(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
     """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
     winners = richest(state, range(state.seats))
-    most = worth(state.heroes[winners[0]])[0]
-    as_much = [hero for hero in state.heroes if worth(hero)[0] == most]
+    most = final_worth(state.heroes[winners[0]])[0]
+    as_much = [hero for hero in state.heroes if final_worth(hero)[0] == most]
     return winners, "MA-W4" if len(as_much) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
 
 
 def richest(state: MoonshinersState, seats: Iterable[int]) -> tuple[Seat, ...]:
     """Return which of these seats have most, counted now (MA-W4, MA-W5); several in a full tie (MA-Q123)."""
-    ranks = {Seat(seat): rank(state.heroes[seat]) for seat in seats}
+    ranks = {Seat(seat): ranking_key(state.heroes[seat]) for seat in seats}
     best = max(ranks.values())
     return tuple(seat for seat, mine in ranks.items() if mine == best)

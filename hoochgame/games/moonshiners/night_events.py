@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.games.moonshiners.chance_events import ByDice, TurnedUp, by_hex
+from hoochgame.games.moonshiners.chance_events import ByDice, TurnedUp, sort_by_hex
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.moves import Part
@@ -114,7 +114,7 @@ class DrunkardMoved(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It stands on the next hex of the line (MA-N16), over the compound (MA-N18) or round the map (MA-N19)."""
         moved = (replace(one, at=self.to) if one.card == self.card else one for one in state.drunkards)
-        return replace(state, drunkards=by_hex(tuple(moved)))
+        return replace(state, drunkards=sort_by_hex(tuple(moved)))
 
 
 class BalloonNeared(Event, frozen=True):

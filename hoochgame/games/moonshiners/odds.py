@@ -30,7 +30,7 @@ class Odds(NamedTuple):
 
 
 @cache
-def pips(dice: int = HANDFUL) -> dict[tuple[int, int], float]:
+def pip_odds(dice: int = HANDFUL) -> dict[tuple[int, int], float]:
     """Return the chance of every total of red and green pips of so many drinking dice."""
     ways = Counter({(0, 0): 1})
     for _die in range(dice):
@@ -43,19 +43,19 @@ def pips(dice: int = HANDFUL) -> dict[tuple[int, int], float]:
 
 
 @cache
-def glass(room: int, need: int) -> Odds:
+def glass_odds(room: int, need: int) -> Odds:
     """Return the odds of one glass: `room` is how far the hero's cubes are apart, `need` the green pips still needed.
 
     The hero passes out when the cubes meet (MA-Q58); both tracks fall together (MA-Q60).
     """
     chances = {(won, out): 0.0 for won in (True, False) for out in (True, False)}
-    for (red, green), chance in pips().items():
+    for (red, green), chance in pip_odds().items():
         chances[green >= need, red >= room] += chance
     return Odds(chances[True, False], chances[True, True], chances[False, True], chances[False, False])
 
 
 @cache
-def scraps(samuel: bool) -> dict[int, float]:
+def scrap_odds(samuel: bool) -> dict[int, float]:
     """Return the chance of every number of scraps that a scavenging roll may bring (MA-F2, MA-H4)."""
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})  # total and lowest number so far
     for _die in range(HANDFUL):
@@ -71,7 +71,7 @@ def scraps(samuel: bool) -> dict[int, float]:
     return {total: n / len(SCRAPS) ** HANDFUL for total, n in found_all.items()}
 
 
-def scavenge(hero: Hero) -> tuple[float, float]:
+def mean_scavenge(hero: Hero) -> tuple[float, float]:
     """Return the scraps and relics that a scavenging roll brings this hero on average."""
-    mean = sum(total * chance for total, chance in scraps(hero.kind == SAMUEL).items())
+    mean = sum(total * chance for total, chance in scrap_odds(hero.kind == SAMUEL).items())
     return mean, HANDFUL * sum(face.relic for face in CONTENT.dice.scavenge) / len(CONTENT.dice.scavenge)

@@ -19,12 +19,12 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near, places
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near_places, places_of
 
 BOTH = 2  # levels of a building
 
 
-def order(state: MoonshinersState) -> tuple[Seat, ...]:
+def turn_order(state: MoonshinersState) -> tuple[Seat, ...]:
     """Return the seats clockwise from the one with the marker (MA-Q4, MA-Q5)."""
     return tuple(Seat((state.first + i) % state.seats) for i in range(state.seats))
 
@@ -45,11 +45,11 @@ def heroes_on(state: MoonshinersState, at: int) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
 
 
-def entries(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
+def entry_places(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
     """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
     taken = {hero.place for hero in state.heroes} - {COMPOUND}
-    again = near(state.tiles) if state.heroes[seat].placed else 0
-    return tuple(at for at in (places(again) if again else BORDER) if at not in taken)
+    again = near_places(state.tiles) if state.heroes[seat].placed else 0
+    return tuple(at for at in (places_of(again) if again else BORDER) if at not in taken)
 
 
 # Buildings.
@@ -60,13 +60,13 @@ def own_hexes(state: MoonshinersState, seat: Seat) -> list[int]:
     return [at for at, building in enumerate(state.buildings, 1) if building.owner == seat]
 
 
-def with_room(state: MoonshinersState, seat: Seat) -> list[int]:
+def hexes_with_room(state: MoonshinersState, seat: Seat) -> list[int]:
     """Return the hexes of own buildings that can take one more survivor (MA-B4)."""
     capacity = NUMBERS.building_capacity
     return [at for at, built in enumerate(state.buildings, 1) if built.owner == seat and built.crew < capacity]
 
 
-def crew(state: MoonshinersState, seat: Seat) -> int:
+def count_workers(state: MoonshinersState, seat: Seat) -> int:
     """Return how many survivors a seat has on its buildings."""
     return sum(building.crew for building in state.buildings if building.owner == seat)
 
@@ -79,31 +79,31 @@ def can_rearrange(state: MoonshinersState, seat: Seat) -> bool:
     return state.heroes[seat].mat > 0 or (len(own) > 1 and any(own))
 
 
-def price(levels: int, crowbar: bool = False) -> int:
+def construction_price(levels: int, crowbar: bool = False) -> int:
     """Return what so many levels cost in scraps (MA-B2, MA-B6)."""
     return max(0, NUMBERS.house_cost * levels - NUMBERS.crowbar * crowbar)
 
 
-def constructions(state: MoonshinersState, seat: Seat, at: int) -> list[tuple[int, bool]]:
+def construction_options(state: MoonshinersState, seat: Seat, at: int) -> list[tuple[int, bool]]:
     """Return what a seat can build on a hex now, as levels and whether the Crowbar helps (MA-B1 to MA-B6)."""
     hero = state.heroes[seat]
     if hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
         return []
-    return [(levels, bar) for bar in bars(state, hero) for levels in buildable(state, seat, at, bar)]
+    return [(levels, bar) for bar in crowbar_choices(state, hero) for levels in buildable_levels(state, seat, at, bar)]
 
 
-def bars(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
+def crowbar_choices(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
     """Return whether a hero may construct without the Crowbar and with it."""
     return (False, True) if state.specials and CROWBAR in hero.relics else (False,)
 
 
-def buildable(state: MoonshinersState, seat: Seat, at: int, crowbar: bool) -> list[int]:
+def buildable_levels(state: MoonshinersState, seat: Seat, at: int, crowbar: bool) -> list[int]:
     """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
     hero, building = state.heroes[seat], state.buildings[at - 1]
     if not may_build(state, seat, at, building):
         return []
     possible = range(1, min(hero.houses, BOTH - building.level) + 1)
-    return [levels for levels in possible if hero.scrap >= price(levels, crowbar)]
+    return [levels for levels in possible if hero.scrap >= construction_price(levels, crowbar)]
 
 
 def may_build(state: MoonshinersState, seat: Seat, at: int, building: Building) -> bool:
@@ -131,7 +131,7 @@ def converts(state: MoonshinersState, at: int) -> bool:
     return state.buildings[at - 1].level == BOTH and state.tiles[at - 1] in (DISTILLERY, SALOON)
 
 
-def working(state: MoonshinersState, seat: Seat, at: int) -> range:
+def worker_range(state: MoonshinersState, seat: Seat, at: int) -> range:
     """Return with how many survivors a Distillery or Saloon may work, by the goods at hand (MA-Q98, MA-Q99)."""
     hero, survivors = state.heroes[seat], state.buildings[at - 1].crew
     if state.tiles[at - 1] == DISTILLERY:
@@ -158,7 +158,7 @@ def scraps_of(hero: Hero) -> int:
     return goods + WORTH.relic_point * points
 
 
-def worth(hero: Hero) -> tuple[int, int]:
+def final_worth(hero: Hero) -> tuple[int, int]:
     """Return a hero's gold if the game ended now, and the scraps left over (MA-W1, MA-W3, MA-Q120)."""
     gold, rest = divmod(scraps_of(hero), WORTH.gold)
     return hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest
@@ -171,9 +171,9 @@ def without_secrets(hero: Hero) -> Hero:
 
 def open_worth(hero: Hero) -> tuple[int, int]:
     """Return the worth that everybody can work out."""
-    return worth(without_secrets(hero))
+    return final_worth(without_secrets(hero))
 
 
-def people(hero: Hero) -> int:
+def count_survivors(hero: Hero) -> int:
     """Return all survivors of a hero, on the mat and on buildings (MA-Q122)."""
     return NUMBERS.survivors_per_colour - hero.pool

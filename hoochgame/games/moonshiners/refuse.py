@@ -25,17 +25,17 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import (
     BOTH,
-    bars,
+    construction_price,
     converts,
+    crowbar_choices,
     drunkard_on,
     heroes_on,
+    hexes_with_room,
     own_hexes,
-    price,
     produces,
-    with_room,
 )
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.games.moonshiners.trade import held
+from hoochgame.games.moonshiners.trade import held_of
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
     COMPOUND,
@@ -43,10 +43,10 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    explored,
-    near,
-    places,
-    route,
+    explored_places,
+    find_route,
+    near_places,
+    places_of,
 )
 
 WORK = (m.Explore, m.Scavenge, m.Construct, m.Site)  # what a drunkard on the hex forbids
@@ -62,7 +62,7 @@ NUMBER = {
 PRICED_BY: dict[Good, str] = {"gold": "MA-T3", "moonshine": "MA-T4", "corn": "MA-T5"}
 
 
-def alike(state: MoonshinersState, move: Move) -> Move:
+def equal_option(state: MoonshinersState, move: Move) -> Move:
     """Return the option equal to this move but for the order of its dice, else the move itself."""
     return replace(move, faces=tuple(sorted(move.faces))) if isinstance(move, m.Reroll) else move
 
@@ -76,12 +76,12 @@ def refuse(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     step = state.agenda[-1]
     if step.seat != seat:
         return Refusal("not_your_turn", _("Wait for your turn."), "MA-G3")
-    if alike(state, move) in RULES.options(state):
+    if equal_option(state, move) in RULES.options(state):
         return None
-    return pending(state, step, move) or asked(state, seat, step, move)
+    return pending_refusal(state, step, move) or refuse_answer(state, seat, step, move)
 
 
-def pending(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
+def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why a move of the turn has to wait until the open question is answered."""
     if isinstance(step, m.Acting) or not isinstance(move, TURN):
         return None
@@ -93,7 +93,7 @@ def pending(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | N
         case m.Drinking():
             return Refusal("roll_pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
-            return no_construction(state, seat, move, has_bar=crowbar)
+            return construction_refusal(state, seat, move, has_bar=crowbar)
         case m.Trading():
             return Refusal("trade_pending", _("First leave Harding’s counter."), "MA-T2")
         case m.Picking():
@@ -103,37 +103,37 @@ def pending(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | N
     return Refusal("effect_pending", _("First answer what is asked."), "MA-Q7")
 
 
-def asked(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def refuse_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why a move does not answer the step that asks."""
     found: Refusal | None = None
     match step:
         case m.Picking():
             found = Refusal("hero_taken", _("Somebody else plays that hero."), "MA-H1")
         case m.Acting():
-            found = no_act(state, seat, move)
+            found = act_refusal(state, seat, move)
         case m.Rolled():
-            found = no_change(state, state.heroes[seat], step, move)
+            found = roll_change_refusal(state, state.heroes[seat], step, move)
         case m.Drinking() if isinstance(move, m.DrinkOn):
             words = _("Your stamina cube is on its last slot, {n}.").format(n=NUMBERS.stamina[-1])
             found = Refusal("no_stamina", words, "MA-Q65")
         case m.Trading():
-            found = no_exchange(state, state.heroes[seat], step, move)
+            found = exchange_refusal(state, state.heroes[seat], step, move)
         case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
-            found = no_night_move(state, step, move)
+            found = night_refusal(state, step, move)
     return found or Refusal("not_applicable", _("That is not asked for now."), "MA-G3")
 
 
 # The turn.
 
 
-def no_act(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
+def act_refusal(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     """Return why something can't be done in a turn now."""
     hero = state.heroes[seat]
     match move:
         case m.Enter(at):
-            return no_entry(state, hero, at)
+            return entry_refusal(state, hero, at)
         case m.PlaceSurvivor(at):
-            return no_place_for(state, seat, hero, at)
+            return placing_refusal(state, seat, hero, at)
         case m.OpenCrate() if hero.crate != NONE:
             words = ngettext(
                 "First empty the open crate: there is {n} bottle left.",
@@ -147,10 +147,10 @@ def no_act(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
             return Refusal("only_at_night", _("Survivors move between buildings only at night."), "MA-Q85")
     if isinstance(move, COUNTER):
         return Refusal("not_at_compound", _("That takes a Trade action at Harding’s compound."), "MA-T1")
-    return no_move_on(state, seat, hero, move)
+    return move_on_refusal(state, seat, hero, move)
 
 
-def no_move_on(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def move_on_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
     if hero.place == OFF and isinstance(move, TURN):
         return Refusal("place_hero_first", _("First put your hero on the map."), "MA-Q14")
@@ -160,73 +160,73 @@ def no_move_on(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> R
             return Refusal("no_actions_left_this_turn", words, "MA-M3")
         if isinstance(move, TURN):
             return Refusal("turn_limit", _("Two actions a turn: you have used both."), "MA-G3")
-    return no_march(state, hero, move.to) if isinstance(move, m.March) else no_action(state, seat, hero, move)
+    return march_refusal(state, hero, move.to) if isinstance(move, m.March) else action_refusal(state, seat, hero, move)
 
 
-def no_entry(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
+def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("not_now", _("Your hero is on the map already."), "MA-M1")
-    open_places = near(state.tiles) if hero.placed else 0
-    if at in (places(open_places) if open_places else BORDER) and at != COMPOUND:
+    open_places = near_places(state.tiles) if hero.placed else 0
+    if at in (places_of(open_places) if open_places else BORDER) and at != COMPOUND:
         return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
     if at == COMPOUND:
-        return closed()
+        return closed_refusal()
     if open_places:
-        return too_far(at)
+        return distance_refusal(at)
     return Refusal("not_border", _("The first hex lies on the border of the map."), "MA-M1")
 
 
-def closed() -> Refusal:
+def closed_refusal() -> Refusal:
     """Return the refusal of the compound while it is closed."""
     words = _("The compound opens when a hex beside it has been explored.")
     return Refusal("compound_closed", words, "MA-Q27")
 
 
-def too_far(at: int) -> Refusal:
+def distance_refusal(at: int) -> Refusal:
     """Return the refusal of a hex that lies in the unknown."""
     words = _("Hex {at} is not explored and lies beside no explored hex.")
     return Refusal("not_near_explored", words.format(at=at), "MA-M5")
 
 
-def no_march(state: MoonshinersState, hero: Hero, to: int) -> Refusal | None:
+def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | None:
     """Return why a hero can't move to a place."""
     if to == hero.place:
         return Refusal("not_now", _("Your hero stands there already."), "MA-M2")
-    if to == COMPOUND and not explored(state.tiles) & COMPOUND_BIT:
-        return closed()
+    if to == COMPOUND and not explored_places(state.tiles) & COMPOUND_BIT:
+        return closed_refusal()
     if to not in (*HEXES, COMPOUND):
         return None
-    if not near(state.tiles) >> to & 1:
-        return too_far(to)
+    if not near_places(state.tiles) >> to & 1:
+        return distance_refusal(to)
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
     if hero.stranded:
         words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
         return Refusal("crosses_unexplored", words, "MA-Q129")
-    if not route(hero.place, to, state.tiles):
+    if not find_route(hero.place, to, state.tiles):
         words = _("The way there leads across unexplored hexes.")
         return Refusal("crosses_unexplored", words, "MA-M6")
     return None
 
 
-def no_place_for(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
+def placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
     """Return why no survivor can be put on a building."""
     if at not in HEXES or state.buildings[at - 1].owner != seat:
         return Refusal("not_your_building", _("Survivors go on your own buildings."), "MA-U1")
-    if at not in with_room(state, seat):
+    if at not in hexes_with_room(state, seat):
         words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
         return Refusal("building_full", words, "MA-B4")
     return Refusal("no_survivors", _("There are no survivors on your mat."), "MA-U1")
 
 
-def no_action(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why an action can't be taken where the hero stands."""
     number = NUMBER.get(type(move))
     if number is None:
         return Refusal("not_applicable", _("Nothing else is asked: act, or end your turn."), "MA-G3")
     if hero.used[number] >= LIMIT[number]:
-        return limit(number)
+        return limit_refusal(number)
     if hero.place == COMPOUND and not isinstance(move, m.Trade):
         return Refusal("only_trade_here", _("At the compound only Trade is possible."), "MA-A3")
     match move:
@@ -235,53 +235,53 @@ def no_action(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Re
         case m.Challenge():
             return Refusal("no_drunkard_here", _("There is no drunkard on this hex."), "MA-P1")
         case m.Site(crowbar):
-            return no_site(state, hero, crowbar)
+            return site_refusal(state, hero, crowbar)
         case m.Construct(there) if there != hero.place:
-            return not_here()
-    return no_work_here(state, seat, hero, move)
+            return not_here_refusal()
+    return work_here_refusal(state, seat, hero, move)
 
 
-def no_work_here(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def work_here_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't explore, scavenge or construct on its hex."""
     if drunkard_on(state, hero.place) is not None:
         words = _("While a drunkard is here you can only challenge it.")
         return Refusal("drunkard_here", words, "MA-A2")
     match move:
         case m.Construct():
-            return no_construction(state, seat, move, has_bar=True in bars(state, hero))
+            return construction_refusal(state, seat, move, has_bar=True in crowbar_choices(state, hero))
         case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
             return Refusal("not_held", _("You have no Old Town Map to use."), "MA-E2")
     return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
 
 
-def no_site(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
+def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
     """Return why a hero can't construct on another hex than its own."""
     if not state.anywhere:
-        return not_here()
-    if crowbar not in bars(state, hero):
-        return no_crowbar()
+        return not_here_refusal()
+    if crowbar not in crowbar_choices(state, hero):
+        return crowbar_refusal()
     words = _("There is no other hex on which you can build now.")
-    return too_dear(hero, price(1, crowbar), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
+    return price_refusal(hero, construction_price(1, crowbar), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
 
 
-def no_crowbar() -> Refusal:
+def crowbar_refusal() -> Refusal:
     """Return the refusal of a Crowbar that is not held."""
     return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
 
 
-def not_here() -> Refusal:
+def not_here_refusal() -> Refusal:
     """Return the refusal of a hex on which the hero does not stand."""
     return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
 
 
-def limit(number: int) -> Refusal:
+def limit_refusal(number: int) -> Refusal:
     """Return the refusal of an action that has been taken often enough in this round."""
     clause = "MA-F4" if number == SCAVENGE else "MA-A1"
     words = ngettext("Once a day: you have done that.", "{n} times a day: you have done that.", LIMIT[number])
     return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
 
 
-def no_construction(state: MoonshinersState, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
+def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
     """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
     hero = state.heroes[seat]
     if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
@@ -299,12 +299,12 @@ def no_construction(state: MoonshinersState, seat: Seat, move: m.Construct, has_
         words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
         return Refusal("no_houses_left", words.format(n=hero.houses), "MA-Q12")
     if move.crowbar and not has_bar:
-        return no_crowbar()
+        return crowbar_refusal()
     clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
-    return too_dear(hero, price(move.levels, move.crowbar), clause)
+    return price_refusal(hero, construction_price(move.levels, move.crowbar), clause)
 
 
-def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
+def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
     """Return the refusal of something that costs more scraps than there are."""
     if hero.scrap >= cost:
         return None
@@ -315,7 +315,7 @@ def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
 # Rolls, trade and Night.
 
 
-def no_change(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
+def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
     """Return why a roll can't be changed so."""
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
@@ -330,27 +330,27 @@ def no_change(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -
     return None
 
 
-def no_exchange(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
+def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
     """Return why Harding does not do that."""
     match move:
         case m.Sell(good):
-            return no_sale(hero, step, good)
+            return sale_refusal(hero, step, good)
         case m.Buy(good):
-            return no_purchase(hero, step, good)
+            return purchase_refusal(hero, step, good)
         case m.SellRelic():
             return Refusal("not_held", _("You have no such relic."), "MA-T6")
         case m.BuyBooze(card) if card in state.offer:
-            return too_dear(hero, NUMBERS.booze_price, "MA-T7")
+            return price_refusal(hero, NUMBERS.booze_price, "MA-T7")
         case m.BuyBooze():
             return Refusal("offer_closed", _("That card does not lie on the counter."), "MA-T7")
         case m.AskForBooze():
-            return no_offer(state)
+            return offer_refusal(state)
         case m.Cure():
-            return too_dear(hero, NUMBERS.cure_price, "MA-T10")
+            return price_refusal(hero, NUMBERS.cure_price, "MA-T10")
     return None
 
 
-def no_offer(state: MoonshinersState) -> Refusal:
+def offer_refusal(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
         return Refusal("offer_closed", _("There is no more booze."), "MA-Q47")
@@ -358,57 +358,57 @@ def no_offer(state: MoonshinersState) -> Refusal:
     return Refusal("offer_closed", words, "MA-T8")
 
 
-def no_sale(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
+def sale_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     """Return why Harding does not buy a good."""
     if good not in GOODS:
         return Refusal("booze_not_sellable", _("Harding never takes booze back."), "MA-T9")
     if good in step.bought:
         words = _("You have bought that in this Trade; each good goes one way only.")
         return Refusal("one_way_per_trade", words, "MA-Q131")
-    return None if held(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
+    return None if held_of(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
 
 
-def no_purchase(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
+def purchase_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     """Return why Harding does not sell a good."""
     if good not in GOODS:
         return Refusal("relics_not_for_sale", _("Harding buys relics, but sells none."), "MA-Q42")
     if good in step.sold:
         words = _("You have sold that in this Trade; each good goes one way only.")
         return Refusal("one_way_per_trade", words, "MA-Q131")
-    return too_dear(hero, RATE[good], PRICED_BY[good])
+    return price_refusal(hero, RATE[good], PRICED_BY[good])
 
 
-def no_night_move(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
+def night_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why survivors can't be put so, or a building can't work so."""
     match step, move:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
             words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
             return Refusal("building_full", words, "MA-B4")
-        case m.Staffing(), m.Put(n) if n < min(numbers(state)):
-            words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(numbers(state)))
+        case m.Staffing(), m.Put(n) if n < min(possible_numbers(state)):
+            words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(possible_numbers(state)))
             return Refusal("never_back_to_mat", words, "MA-N15")
         case m.Staffing(), m.Put():
-            most = max(numbers(state))
+            most = max(possible_numbers(state))
             words = ngettext(
                 "There is {n} survivor for this building at most.",
                 "There are {n} survivors for this building at most.", most,
             )  # fmt: skip
             return Refusal("no_survivors", words.format(n=most), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
-            return no_choice(state, step.seat, at)
+            return choice_refusal(state, step.seat, at)
         case m.Converting(seat=seat), m.Work():
-            return no_work(state, state.heroes[seat], move)
+            return work_refusal(state, state.heroes[seat], move)
         case m.Losing(), m.LoseFrom():
             return Refusal("not_applicable", _("The building with the most survivors loses one."), "MA-P15")
     return None
 
 
-def numbers(state: MoonshinersState) -> list[int]:
+def possible_numbers(state: MoonshinersState) -> list[int]:
     """Return how many survivors the building in question may get."""
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
 
 
-def no_choice(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
+def choice_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
     """Return why a building is not among those for which somebody chooses who works tonight."""
     if at not in own_hexes(state, seat):
         return Refusal("not_your_building", _("Only your own buildings work for you."), "MA-N14")
@@ -420,7 +420,7 @@ def no_choice(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
     return Refusal("used_this_round", _("That building is done for tonight."), "MA-Q102")
 
 
-def no_work(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal | None:
+def work_refusal(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal | None:
     """Return why a Distillery or Saloon can't work with so many survivors."""
     crew = state.buildings[move.at - 1].crew
     if not 0 <= move.n <= crew:

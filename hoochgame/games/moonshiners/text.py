@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import HIDDEN, Move, Step
 from hoochgame.games.moonshiners import moves as m
@@ -33,15 +33,21 @@ Part = list[str]
 PHASES = (mark("before the first Day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
 
 
-def table(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
+def describe_table(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
-    return [turn(seen, names), heroes(seen, names), land(seen, names), drunkards(seen), cards(seen, names)]
+    return [
+        describe_turn(seen, names),
+        describe_heroes(seen, names),
+        describe_map(seen, names),
+        describe_drunkards(seen),
+        describe_cards(seen, names),
+    ]
 
 
 # The turn.
 
 
-def turn(seen: MoonshinersState, names: Sequence[str]) -> Part:
+def describe_turn(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return the day, the active seat, and the open question."""
     if not seen.agenda:
         winners = ", ".join(names[seat] for seat in seen.winners)
@@ -52,9 +58,9 @@ def turn(seen: MoonshinersState, names: Sequence[str]) -> Part:
     lines = [words.format(round=seen.round, rounds=NUMBERS.rounds, phase=phase, name=names[seen.active])]
     lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=_(WAITS_FOR[type(step)])))
     if isinstance(step, m.Rolled):
-        lines.append(_("Rolled: {dice}").format(dice=", ".join(face(step.what, die) for die in step.dice)))
+        lines.append(_("Rolled: {dice}").format(dice=", ".join(face_words(step.what, die) for die in step.dice)))
     if step.seat == seen.eyes:
-        moves = ", ".join(answer(move) for move in RULES.options(seen))
+        moves = ", ".join(option_words(move) for move in RULES.options(seen))
         lines.append(_("Possible: {moves}").format(moves=moves))
     return lines
 
@@ -74,7 +80,7 @@ WAITS_FOR: dict[type[Step], str] = {
 }
 
 
-def face(what: m.Roll, die: int) -> str:
+def face_words(what: m.Roll, die: int) -> str:
     """Return a face of a die in words."""
     if what == "scavenge":
         shown = CONTENT.dice.scavenge[die]
@@ -83,25 +89,25 @@ def face(what: m.Roll, die: int) -> str:
     return _("{red} red {green} green").format(red=shown.red, green=shown.green)
 
 
-def where(place: int) -> str:
+def place_words(place: int) -> str:
     """Return a place in words."""
     if place == OFF:
         return _("off the map")
     return _("compound") if place == COMPOUND else _("hex {at}").format(at=place)
 
 
-def good(name: Good) -> str:
+def good_words(name: Good) -> str:
     """Return a good in words."""
     return {"corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}[name]
 
 
-def answer(move: Move) -> str:
+def option_words(move: Move) -> str:
     """Return an option in words."""
     match move:
         case m.PickHero(hero):
             return wording.name(HEROES[hero])
         case m.Enter(at) | m.March(at):
-            return _("to {place}").format(place=where(at))
+            return _("to {place}").format(place=place_words(at))
         case m.Construct(at, levels, crowbar):
             words = _("build {n} on hex {at} with the Crowbar") if crowbar else _("build {n} on hex {at}")
             return words.format(n=levels, at=at)
@@ -114,13 +120,13 @@ def answer(move: Move) -> str:
         case m.LayTile(tile):
             return wording.name(TILES[tile])
         case m.Sell(what):
-            return _("sell {good}").format(good=good(what))
+            return _("sell {good}").format(good=good_words(what))
         case m.Buy(what):
-            return _("buy {good}").format(good=good(what))
-    return other_answer(move)
+            return _("buy {good}").format(good=good_words(what))
+    return other_option_words(move)
 
 
-def other_answer(move: Move) -> str:
+def other_option_words(move: Move) -> str:
     """Return an option of a roll, of the Night, or one that says everything by its name, in words."""
     match move:
         case m.Reroll(by, faces):
@@ -165,7 +171,7 @@ DONE: dict[Action, str] = {
 # The table.
 
 
-def heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
+def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return every seat's hero and goods."""
     rows: list[tuple[str, ...]] = [(
         "", _("seat"), _("hero"), _("place"), _("stamina"), _("inebriation"), _("scrap"), _("corn"), _("moonshine"),
@@ -174,16 +180,16 @@ def heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
     for seat, hero in enumerate(seen.heroes):
         here = ">" if seat == seen.active and seen.agenda else " "
         kind = wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("none yet")
-        place = _("passed out") if hero.out else where(hero.place)
+        place = _("passed out") if hero.out else place_words(hero.place)
         figures = (
             hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
             hero.mat, NUMBERS.houses_per_colour - hero.houses, open_worth(hero)[0],
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", kind, place, *map(str, figures)))
-    return [_("Heroes"), *columns(rows, left=(0, 1, 2, 3))]
+    return [_("Heroes"), *align_columns(rows, left=(0, 1, 2, 3))]
 
 
-def land(seen: MoonshinersState, names: Sequence[str]) -> Part:
+def describe_map(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return what is known of the map."""
     lines = []
     for at in HEXES:
@@ -199,21 +205,24 @@ def land(seen: MoonshinersState, names: Sequence[str]) -> Part:
     return [_("Map"), *(lines or ["  " + _("nothing is explored")])]
 
 
-def drunkards(seen: MoonshinersState) -> Part:
+def describe_drunkards(seen: MoonshinersState) -> Part:
     """Return the drunkards on the map."""
     words = _("  hex {at}: {name}, {mood}, {left} to drink")
     return [
         _("Drunkards"),
         *(
             words.format(
-                at=one.at, name=wording.drunkard(one.card), mood=wording.mood(KINDS[KIND[one.card]]), left=one.left
+                at=one.at,
+                name=wording.drunkard_name(one.card),
+                mood=wording.drunkard_mood(KINDS[KIND[one.card]]),
+                left=one.left,
             )
             for one in seen.drunkards
         ),
     ]
 
 
-def cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
+def describe_cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return everybody's open cards, the viewer's own relics, and the actions taken."""
     lines = []
     for seat, hero in enumerate(seen.heroes):
@@ -221,13 +230,13 @@ def cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
         crate = [_("{crate} open, {n} left").format(crate=wording.name(BOOZE[hero.crate]), n=hero.bottles)]
         booze = [wording.name(BOOZE[card]) for card in hero.booze]
         used = [f"{_(DONE[one])} {n}/{most}" for one, n, most in zip(ACTIONS, hero.used, LIMIT, strict=True) if n]
-        parts = [counted(known), *(crate if hero.crate != NONE else ()), counted(booze), ", ".join(used)]
+        parts = [count_names(known), *(crate if hero.crate != NONE else ()), count_names(booze), ", ".join(used)]
         lines += [f"  {names[seat]}: {part}" for part in parts if part]
-    offer = counted([wording.name(BOOZE[card]) for card in seen.offer])
+    offer = count_names([wording.name(BOOZE[card]) for card in seen.offer])
     lines += ["  " + _("On the counter: {cards}").format(cards=offer)] if offer else []
     return [_("Cards and actions"), *lines] if lines else []
 
 
-def counted(names: Sequence[str]) -> str:
+def count_names(names: Sequence[str]) -> str:
     """Return names with equal ones counted."""
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())

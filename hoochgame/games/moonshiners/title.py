@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.content import digest
+from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
@@ -14,12 +14,12 @@ from hoochgame.games.moonshiners.former import FORMER
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.moves import AnyMove
 from hoochgame.games.moonshiners.night import richest
-from hoochgame.games.moonshiners.refuse import alike, refuse
+from hoochgame.games.moonshiners.refuse import equal_option, refuse
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.games.moonshiners.text import table
+from hoochgame.games.moonshiners.text import describe_table
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.games.moonshiners.validation import check
-from hoochgame.games.moonshiners.view import guess, redact, view
+from hoochgame.games.moonshiners.view import guess_state, redact, view
 from hoochgame.games.moonshiners.wilds import EDITION as MAP_EDITION
 
 MOST = NUMBERS.seats[1]
@@ -87,17 +87,17 @@ MOONSHINERS = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION + MAP_EDITION,
-    numbers=digest("hoochgame.games.moonshiners"),
+    numbers=digest_content("hoochgame.games.moonshiners"),
     opening=opening,
     refuse=refuse,
-    alike=alike,
+    alike=equal_option,
     concede=concede,
     view=view,
     redact=redact,
     check=check,
-    guess=guess,
+    guess=guess_state,
     ai=AI,
-    text=table,
+    text=describe_table,
     former=FORMER,
     conceding=mark(
         "The game ends, and of the others whoever has most now wins. "

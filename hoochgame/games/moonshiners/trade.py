@@ -16,7 +16,7 @@ BUY = {good: m.Buy(good) for good in GOODS}
 DONE = m.Done()
 
 
-def held(hero: Hero, good: Good) -> int:
+def held_of(hero: Hero, good: Good) -> int:
     """Return how many of a good a hero has."""
     match good:
         case "corn":
@@ -27,13 +27,13 @@ def held(hero: Hero, good: Good) -> int:
             return hero.gold
 
 
-def exchanges(state: MoonshinersState, step: m.Trading) -> tuple[Move, ...]:
+def exchange_options(state: MoonshinersState, step: m.Trading) -> tuple[Move, ...]:
     """Offer one exchange after the other (MA-T2): each good one way within a Trade (MA-Q42, MA-Q131)."""
     hero = state.heroes[step.seat]
-    moves: list[Move] = [SELL[good] for good in GOODS if good not in step.bought and held(hero, good)]
+    moves: list[Move] = [SELL[good] for good in GOODS if good not in step.bought and held_of(hero, good)]
     moves += [BUY[good] for good in GOODS if good not in step.sold and hero.scrap >= RATE[good]]
     moves += map(m.SellRelic, dict.fromkeys(hero.relics))
-    if may_ask(state, step):
+    if may_ask_for_booze(state, step):
         moves.append(m.AskForBooze())
     if hero.scrap >= NUMBERS.booze_price:
         moves += map(m.BuyBooze, dict.fromkeys(state.offer))
@@ -43,7 +43,7 @@ def exchanges(state: MoonshinersState, step: m.Trading) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def may_ask(state: MoonshinersState, step: m.Trading) -> bool:
+def may_ask_for_booze(state: MoonshinersState, step: m.Trading) -> bool:
     """Return whether Harding brings booze: once, and again after each full offer that was bought out (MA-T8, MA-Q45).
 
     A short offer is never followed by another (MA-Q47).
@@ -52,7 +52,7 @@ def may_ask(state: MoonshinersState, step: m.Trading) -> bool:
     return bool(there) and not state.offer and not (step.asked and step.short)
 
 
-def trade(play: Play, step: m.Trading, move: Move) -> None:
+def make_exchange(play: Play, step: m.Trading, move: Move) -> None:
     """Carry out one exchange, paid at once (MA-Q43)."""
     seat = step.seat
     match move:
@@ -69,7 +69,7 @@ def trade(play: Play, step: m.Trading, move: Move) -> None:
         case m.SellRelic(card):
             play.record(e.RelicSold(seat, card))
         case m.AskForBooze():
-            offer(play, step)
+            offer_booze(play, step)
             step = replace(step, asked=True, short=len(play.state.offer) < NUMBERS.booze_offer)
         case m.BuyBooze(card):
             play.record(e.BoozeBought(seat, card))
@@ -79,7 +79,7 @@ def trade(play: Play, step: m.Trading, move: Move) -> None:
     play.then(step)
 
 
-def offer(play: Play, step: m.Trading) -> None:
+def offer_booze(play: Play, step: m.Trading) -> None:
     """Put five booze cards on the counter, or what is left after rebuilding the deck (MA-T7, MA-Q35, MA-Q47)."""
     most = NUMBERS.booze_offer
     if deck := play.state.booze_deck:

@@ -12,7 +12,7 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import challenge, draw_relic, roll
+from hoochgame.games.moonshiners.challenge import begin_challenge, draw_relic, roll_dice
 from hoochgame.games.moonshiners.content import (
     ALFRED,
     BOOZE_DECK,
@@ -34,17 +34,17 @@ from hoochgame.games.moonshiners.content import (
     TRADE,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
-from hoochgame.games.moonshiners.night import arrive
+from hoochgame.games.moonshiners.night import bring_drunkard
 from hoochgame.games.moonshiners.queries import (
-    bars,
-    buildable,
+    buildable_levels,
     can_survey,
-    constructions,
+    construction_options,
+    construction_price,
+    crowbar_choices,
     drunkard_on,
-    entries,
-    order,
-    price,
-    with_room,
+    entry_places,
+    hexes_with_room,
+    turn_order,
 )
 from hoochgame.games.moonshiners.wilds import (
     COMPOUND,
@@ -52,8 +52,8 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    reach,
-    route,
+    find_route,
+    march_reach,
 )
 
 # Set-up.
@@ -83,10 +83,10 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
 def deal(play: Play, step: m.Dealing) -> None:
     """Bring a drunkard for each player (MA-S4, MA-S5), draw the start player (MA-S13), and deal or pick heroes."""
     for _seat in play.state.heroes:
-        arrive(play)
+        bring_drunkard(play)
     if play.state.first == NOBODY:
         play.record(c.FirstSeatDrawn(Seat(play.dice.below(play.state.seats))))
-    seats = order(play.state)
+    seats = turn_order(play.state)
     if play.state.dealt:
         for seat, hero in zip(seats, play.dice.pick(range(len(HEROES)), len(seats)), strict=True):
             play.record(e.HeroPicked(seat, hero, True))
@@ -113,7 +113,7 @@ def begin_day(play: Play, step: m.Day) -> None:
         play.record(e.DayBegan(1, state.first))
     else:
         play.record(e.DayBegan(state.round + 1, Seat((state.first + 1) % state.seats)))
-    seats = order(play.state)
+    seats = turn_order(play.state)
     play.then(*map(m.Turn, seats), *(m.Turn(seat, True) for seat in seats), m.Night(TABLE))
 
 
@@ -127,7 +127,7 @@ def begin_turn(play: Play, step: m.Turn) -> None:
 # The options of a turn.
 
 
-def acting(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
+def turn_options(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
     """Offer everything that a turn allows; nothing once the hero has passed out."""
     seat = step.seat
     hero = state.heroes[seat]
@@ -135,15 +135,15 @@ def acting(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
         return ()
     moves: list[Move] = []
     if hero.place == OFF:
-        moves += map(m.Enter, entries(state, seat))
+        moves += map(m.Enter, entry_places(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches(reach(hero.place, state.tiles) & ~occupied(state))
-        moves += actions(state, seat, hero)
+            moves += marches_to(march_reach(hero.place, state.tiles) & ~occupied_hexes(state))
+        moves += action_options(state, seat, hero)
     if hero.mat:
-        moves += map(m.PlaceSurvivor, with_room(state, seat))
+        moves += map(m.PlaceSurvivor, hexes_with_room(state, seat))
     if hero.booze or SALTS in hero.relics:
-        moves += remedies(state, hero)
+        moves += remedy_options(state, hero)
     moves.append(END)
     return tuple(moves)
 
@@ -152,7 +152,7 @@ END = m.EndTurn()
 MARCHES = tuple(m.March(place) for place in range(COMPOUND + 1))
 
 
-def occupied(state: MoonshinersState) -> int:
+def occupied_hexes(state: MoonshinersState) -> int:
     """Return the hexes where heroes stand, which are closed to others; the compound never is (MA-M4, MA-Q25)."""
     mask = 0
     for hero in state.heroes:
@@ -161,12 +161,12 @@ def occupied(state: MoonshinersState) -> int:
 
 
 @lru_cache(1 << 14)
-def marches(goals: int) -> tuple[Move, ...]:
+def marches_to(goals: int) -> tuple[Move, ...]:
     """Return the marches to these places."""
     return tuple([march for place, march in enumerate(MARCHES) if goals >> place & 1])
 
 
-def actions(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move]:
+def action_options(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move]:
     """Offer the actions where the hero stands: only Trade at the compound (MA-A3), no work by a drunkard (MA-A2)."""
     used, at = hero.used, hero.place
     if at == COMPOUND:
@@ -177,13 +177,13 @@ def actions(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move]:
             moves.append(m.Challenge())
     else:
         if state.tiles[at - 1] != UNEXPLORED:
-            moves += [m.Construct(at, levels, bar) for levels, bar in constructions(state, seat, at)]
+            moves += [m.Construct(at, levels, bar) for levels, bar in construction_options(state, seat, at)]
         elif used[EXPLORE] < LIMIT[EXPLORE]:
             moves += (m.Explore(), m.Explore(True)) if can_survey(state, hero) else (m.Explore(),)
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             moves.append(m.Scavenge())
     if state.anywhere and used[CONSTRUCT] < LIMIT[CONSTRUCT]:
-        moves += [m.Site(bar) for bar in bars(state, hero) if sites(state, seat, bar)]
+        moves += [m.Site(bar) for bar in crowbar_choices(state, hero) if site_options(state, seat, bar)]
     return moves
 
 
@@ -192,7 +192,7 @@ def has_secrets(state: MoonshinersState, step: m.Acting) -> bool:
     return state.specials and bool(state.heroes[step.seat].relics)
 
 
-def remedies(state: MoonshinersState, hero: Hero) -> list[Move]:
+def remedy_options(state: MoonshinersState, hero: Hero) -> list[Move]:
     """Offer the booze and relics that may be used at any time of the turn (MA-Q68, MA-Q83)."""
     kinds = dict.fromkeys(hero.booze)
     moves: list[Move] = [m.OpenCrate(card) for card in kinds if STRENGTH[card] and hero.crate == NONE]
@@ -202,23 +202,26 @@ def remedies(state: MoonshinersState, hero: Hero) -> list[Move]:
     return moves
 
 
-def sites(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
+def site_options(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
     """Return what can be built on other hexes than the hero's own, by the house rule (MA-Q51, MA-Q52)."""
     here = state.heroes[seat].place
     return tuple(
-        m.Construct(at, levels, crowbar) for at in HEXES if at != here for levels in buildable(state, seat, at, crowbar)
+        m.Construct(at, levels, crowbar)
+        for at in HEXES
+        if at != here
+        for levels in buildable_levels(state, seat, at, crowbar)
     )
 
 
 def where_to_build(state: MoonshinersState, step: m.Siting) -> tuple[Move, ...]:
     """Offer what can be built on other hexes (MA-Q51)."""
-    return sites(state, step.seat, step.crowbar)
+    return site_options(state, step.seat, step.crowbar)
 
 
 # What the moves of a turn do.
 
 
-def act(play: Play, step: m.Acting, move: Move) -> None:
+def play_turn_move(play: Play, step: m.Acting, move: Move) -> None:
     """Carry out one move of a turn; it is finished before the next begins."""
     seat = step.seat
     match move:
@@ -228,10 +231,10 @@ def act(play: Play, step: m.Acting, move: Move) -> None:
             play.then(*explore(play, seat, chart), step)
         case m.Scavenge():
             play.record(e.ActionTaken(seat, SCAVENGE))
-            play.then(roll(play, seat, "scavenge"), step)
+            play.then(roll_dice(play, seat, "scavenge"), step)
         case m.Challenge():
             play.record(e.ActionTaken(seat, CHALLENGE))
-            play.then(challenge(play, seat), step)
+            play.then(begin_challenge(play, seat), step)
         case m.Trade():
             play.record(e.ActionTaken(seat, TRADE))
             play.then(m.Trading(seat), step)
@@ -239,21 +242,21 @@ def act(play: Play, step: m.Acting, move: Move) -> None:
             begin_construct(play, seat, crowbar)
             play.then(m.Siting(seat, crowbar), step)
         case _:
-            at_once(play, seat, move)
+            play_simple_move(play, seat, move)
             play.then(step)
 
 
-def at_once(play: Play, seat: Seat, move: Move) -> None:
+def play_simple_move(play: Play, seat: Seat, move: Move) -> None:
     """Carry out a move that asks nothing more."""
     match move:
         case m.Enter(at):
             play.record(e.HeroEntered(seat, at))
         case m.March(to):
             hero = play.state.heroes[seat]
-            play.record(e.HeroMarched(seat, route(hero.place, to, play.state.tiles)))
+            play.record(e.HeroMarched(seat, find_route(hero.place, to, play.state.tiles)))
         case m.Construct():
             begin_construct(play, seat, move.crowbar)
-            build(play, seat, move)
+            build_levels(play, seat, move)
         case m.PlaceSurvivor(at):
             play.record(e.SurvivorPlaced(seat, at))
         case m.OpenCrate(card):
@@ -276,12 +279,12 @@ def begin_construct(play: Play, seat: Seat, crowbar: bool) -> None:
 
 def build_elsewhere(play: Play, step: m.Siting, move: m.Construct) -> None:
     """Build on the chosen hex."""
-    build(play, step.seat, move)
+    build_levels(play, step.seat, move)
 
 
-def build(play: Play, seat: Seat, move: m.Construct) -> None:
+def build_levels(play: Play, seat: Seat, move: m.Construct) -> None:
     """Pay and build (MA-B2, MA-B5, MA-B6)."""
-    play.record(e.Built(seat, move.at, move.levels, price(move.levels, move.crowbar)))
+    play.record(e.Built(seat, move.at, move.levels, construction_price(move.levels, move.crowbar)))
 
 
 # Exploring.
@@ -300,7 +303,7 @@ def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
     if chart:
         play.record(c.TilesSurveyed(seat, top))
         return (m.Surveying(seat),)
-    lay(play, seat, top[0], surveyed=False)
+    lay_tile(play, seat, top[0], surveyed=False)
     return ()
 
 
@@ -314,17 +317,17 @@ def top_tiles(play: Play, n: int) -> tuple[int, ...]:
     return (*play.dice.pick(loose, n), *buried)[:n]
 
 
-def surveyed(state: MoonshinersState, step: m.Surveying) -> tuple[Move, ...]:
+def tile_options(state: MoonshinersState, step: m.Surveying) -> tuple[Move, ...]:
     """Offer the two tiles that the Old Town Map shows."""
     return tuple(map(m.LayTile, dict.fromkeys(state.surveyed)))
 
 
 def choose_tile(play: Play, step: m.Surveying, move: m.LayTile) -> None:
     """Lay the chosen tile; the other one goes under the deck."""
-    lay(play, step.seat, move.tile, surveyed=True)
+    lay_tile(play, step.seat, move.tile, surveyed=True)
 
 
-def lay(play: Play, seat: Seat, tile: int, surveyed: bool) -> None:
+def lay_tile(play: Play, seat: Seat, tile: int, surveyed: bool) -> None:
     """Lay a tile under the hero; the explorer finds two scraps more (MA-H2, MA-Q38)."""
     hero = play.state.heroes[seat]
     play.record(c.TileLaid(seat, hero.place, tile, surveyed))

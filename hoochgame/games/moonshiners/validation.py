@@ -8,7 +8,7 @@ from itertools import chain, pairwise
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_last
+from hoochgame.core.bounds import Bounds, check_nothing_after_end
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -47,9 +47,18 @@ from hoochgame.games.moonshiners.model import (
     Hero,
     MoonshinersState,
 )
-from hoochgame.games.moonshiners.night import richest, verdict
+from hoochgame.games.moonshiners.night import judge_end, richest
 from hoochgame.games.moonshiners.queries import BOTH, converts, drunkard_on, own_hexes, produces
-from hoochgame.games.moonshiners.wilds import AROUND, BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, explored, near
+from hoochgame.games.moonshiners.wilds import (
+    AROUND,
+    BORDER,
+    COMPOUND,
+    HEXES,
+    OFF,
+    UNEXPLORED,
+    explored_places,
+    near_places,
+)
 
 RICHEST = 1 << 30  # of any good; no file is long enough to reach that sum
 MUCH = range(100)  # more than any one event brings, or any one roll shows
@@ -73,7 +82,7 @@ def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersS
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
         check_event(before, event, after)
-    check_last(events)
+    check_nothing_after_end(events)
     if after.agenda:
         check_agenda(after)
     else:
@@ -85,9 +94,9 @@ def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersS
             check_hero(hero)
     check_seats(before, events, after)
     check_map(before, after)
-    if not same(before, after, DRUNKARDS):
+    if not zones_unchanged(before, after, DRUNKARDS):
         check_drunkards(after)
-    if not (same(before, after, DECKS) and same_hands(before, after)):
+    if not (zones_unchanged(before, after, DECKS) and hands_unchanged(before, after)):
         check_cards(after)
 
 
@@ -133,9 +142,9 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
             lawful = len(counts) == len(own_hexes(after, seat))
         case e.HeroMarched(seat, way):
             hero = before.heroes[seat]
-            lawful = not hero.stranded and leads(before.tiles, hero.place, way)
+            lawful = not hero.stranded and is_lawful_march(before.tiles, hero.place, way)
         case e.HeroEntered(seat, at):
-            again = near(before.tiles) if before.heroes[seat].placed else 0
+            again = near_places(before.tiles) if before.heroes[seat].placed else 0
             lawful = before.heroes[seat].place == OFF and bool(again >> at & 1 if again else at in BORDER)
         case _:
             return
@@ -143,13 +152,13 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
         raise ValueError(f"{type(event).__name__} is impossible")
 
 
-def leads(tiles: tuple[int, ...], start: int, way: tuple[int, ...]) -> bool:
+def is_lawful_march(tiles: tuple[int, ...], start: int, way: tuple[int, ...]) -> bool:
     """Return whether a march may go this way: over explored places, to one that is explored or beside one."""
-    known = explored(tiles)
+    known = explored_places(tiles)
     return (
         all(AROUND[one] >> other & 1 for one, other in pairwise((start, *way)))
         and all(known >> at & 1 for at in way[:-1])
-        and bool(near(tiles) >> way[-1] & 1 if way else 0)
+        and bool(near_places(tiles) >> way[-1] & 1 if way else 0)
     )
 
 
@@ -169,7 +178,7 @@ def check_agenda(state: MoonshinersState) -> None:
     top = state.agenda[-1]
     if top.seat != state.active or not {top.seat, state.first} <= {*range(state.seats)}:
         raise ValueError("it is another’s turn")
-    if state.agenda not in frames(state, top):
+    if state.agenda not in lawful_agendas(state, top):
         raise ValueError("nothing goes on with the game")
     if bool(state.surveyed) != isinstance(top, m.Surveying) or (state.offer and not isinstance(top, m.Trading)):
         raise ValueError("something is shown that nobody asks about")
@@ -191,7 +200,7 @@ def check_tokens(state: MoonshinersState) -> None:
         raise ValueError("more actions than a round allows")
 
 
-def frames(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
+def lawful_agendas(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
     """Yield every agenda on which this question may lie, itself included."""
     seat, phase = state.active, state.phase
     begun: tuple[m.AnyStep, ...] = (m.Turn(seat, phase == SECOND_TURNS),)
@@ -203,14 +212,14 @@ def frames(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.AnyStep,
             begun = m.NightTurn(seat, "before"), m.NightTurn(seat, "after")
         case m.Converting():
             begun = (m.NightTurn(seat, "production"),)
-    steps = plan(phase, state.first, state.seats, state.round == NUMBERS.rounds)
+    steps = phase_steps(phase, state.first, state.seats, state.round == NUMBERS.rounds)
     for step in begun:
         if step in steps:
             yield (*steps[: steps.index(step)], *acting, top)
 
 
 @cache
-def plan(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyStep, ...]:
+def phase_steps(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyStep, ...]:
     """Return the steps of a set-up, a Day or a Night, as they lie on the agenda before the first of them."""
     in_order = [Seat((first + i) % seats) for i in range(seats)]
     if phase == SETTING_UP:
@@ -286,7 +295,7 @@ def check_end(state: MoonshinersState) -> None:
         lawful = any(state.winners in (others, richest(state, others)) for others in stayed)
     else:
         counted = all(hero.counted for hero in state.heroes)
-        lawful = counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == verdict(state)
+        lawful = counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == judge_end(state)
     if not lawful:
         raise ValueError("nobody knows why it is over")
 
@@ -376,12 +385,12 @@ def check_drunkards(state: MoonshinersState) -> None:
         raise ValueError("a drunkard has a tolerance that it can’t have")
 
 
-def same(one: Struct, other: Struct, zones: Sequence[str]) -> bool:
+def zones_unchanged(one: Struct, other: Struct, zones: Sequence[str]) -> bool:
     """Return whether no event has touched any of these zones."""
     return all(getattr(one, zone) is getattr(other, zone) for zone in zones)
 
 
-def same_hands(before: MoonshinersState, after: MoonshinersState) -> bool:
+def hands_unchanged(before: MoonshinersState, after: MoonshinersState) -> bool:
     """Return whether no event has touched any hero's cards."""
     return all(
         hero is was or (hero.relics is was.relics and hero.booze is was.booze and hero.crate == was.crate)

@@ -18,7 +18,10 @@ COPIES = tuple(relic.copies for relic in RELICS)  # by kind of relic
 
 def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no relic that is held (MA-Q36)."""
-    heroes = tuple(covered(hero) if hides(hero, owner, seat) else hero for owner, hero in enumerate(state.heroes))
+    heroes = tuple(
+        with_relics_covered(hero) if hides_relics(hero, owner, seat) else hero
+        for owner, hero in enumerate(state.heroes)
+    )
     deck = face_down(state.relic_deck)
     if not (state.surveyed or state.buried):
         return replace(state, heroes=heroes, relic_deck=deck, eyes=seat)
@@ -27,12 +30,12 @@ def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     return replace(state, heroes=heroes, relic_deck=deck, surveyed=surveyed, buried=buried, eyes=seat)
 
 
-def hides(hero: Hero, owner: int, seat: Seat) -> bool:
+def hides_relics(hero: Hero, owner: int, seat: Seat) -> bool:
     """Return whether the hero's relics are another's secret; once they are counted, they are shown."""
     return owner != seat and not hero.counted and bool(hero.relics)
 
 
-def covered(hero: Hero) -> Hero:
+def with_relics_covered(hero: Hero) -> Hero:
     """Return the hero with its relics face down."""
     return replace(hero, relics=face_down(hero.relics))
 
@@ -47,16 +50,16 @@ def redact(event: Event, seat: Seat) -> Event:
     return event
 
 
-def guess(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
+def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return a full state: unseen relics dealt at random to heroes and deck, unseen tiles taken from the deck."""
     if seen.eyes == ALL:
         return seen
-    left = unseen(seen)
-    held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides(hero, owner, seen.eyes))
-    cards = dice.pick(spread(left), held)
+    left = count_unseen_relics(seen)
+    held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides_relics(hero, owner, seen.eyes))
+    cards = dice.pick(expand_copies(left), held)
     heroes, dealt = [], 0
     for owner, hero in enumerate(seen.heroes):
-        if hides(hero, owner, seen.eyes):
+        if hides_relics(hero, owner, seen.eyes):
             until = dealt + len(hero.relics)
             heroes.append(replace(hero, relics=cards[dealt:until]))
             dealt = until
@@ -64,11 +67,11 @@ def guess(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
             heroes.append(hero)
     for card in cards:
         left[card] -= 1
-    full = replace(seen, heroes=tuple(heroes), relic_deck=tuple(spread(left)), eyes=ALL)
-    return with_tiles(full, dice) if seen.surveyed or seen.buried else full
+    full = replace(seen, heroes=tuple(heroes), relic_deck=tuple(expand_copies(left)), eyes=ALL)
+    return with_tiles_drawn(full, dice) if seen.surveyed or seen.buried else full
 
 
-def unseen(seen: MoonshinersState) -> list[int]:
+def count_unseen_relics(seen: MoonshinersState) -> list[int]:
     """Return how many relics of each kind this viewer has not seen: those of the deck and of others."""
     left = list(COPIES)
     for card in seen.relics_gone:
@@ -80,7 +83,7 @@ def unseen(seen: MoonshinersState) -> list[int]:
     return left
 
 
-def spread(copies: Iterable[int]) -> list[int]:
+def expand_copies(copies: Iterable[int]) -> list[int]:
     """Return the cards of which there are so many copies of each kind."""
     cards: list[int] = []
     for kind, n in enumerate(copies):
@@ -88,7 +91,7 @@ def spread(copies: Iterable[int]) -> list[int]:
     return cards
 
 
-def with_tiles(state: MoonshinersState, dice: Dice) -> MoonshinersState:
+def with_tiles_drawn(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with the tiles that this viewer can't read drawn from the deck."""
     placed = (*state.surveyed, *(one.tile for one in state.buried))
     loose = list(state.tile_deck)

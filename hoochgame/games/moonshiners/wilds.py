@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from hoochgame.core.content import BadContent
-from hoochgame.games.moonshiners.content import TILE_DECK, read
+from hoochgame.games.moonshiners.content import TILE_DECK, read_content
 
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
@@ -36,7 +36,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: dict[Direction, tuple[int, ...]]
 
 
-def faults(map: MapFile, tiles: int) -> list[str]:
+def map_faults(map: MapFile, tiles: int) -> list[str]:
     """Return what is wrong with a map for so many building tiles."""
     numbers = range(1, len(map.hexes) + 1)
     wrong = []
@@ -65,16 +65,16 @@ def step_faults(map: MapFile) -> list[str]:
     return wrong
 
 
-def load(name: str) -> MapFile:
+def load_map(name: str) -> MapFile:
     """Read a map file and check it. Raises BadContent."""
-    map = read(name, MapFile)
-    if wrong := faults(map, len(TILE_DECK)):
+    map = read_content(name, MapFile)
+    if wrong := map_faults(map, len(TILE_DECK)):
         raise BadContent(f"{name}: {wrong[0]}")
     return map
 
 
 FILE = "map.toml"
-MAP = load(FILE)
+MAP = load_map(FILE)
 HEXES = tuple(hex.n for hex in MAP.hexes)  # all numbered hexes
 COMPOUND = len(HEXES) + 1  # the compound as a place: one place, although it covers several hexes (MA-Q25)
 BORDER = tuple(hex.n for hex in MAP.hexes if hex.border)
@@ -89,16 +89,16 @@ COMPOUND_BIT = 1 << COMPOUND
 
 
 @lru_cache(1 << 14)
-def explored(tiles: tuple[int, ...]) -> int:
+def explored_places(tiles: tuple[int, ...]) -> int:
     """Return the explored places: hexes with a tile, and the compound once a hex beside it has one (MA-M7, MA-Q26)."""
     mask = sum(1 << n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED)
     return mask | COMPOUND_BIT if mask & AROUND[COMPOUND] else mask
 
 
 @lru_cache(1 << 14)
-def near(tiles: tuple[int, ...]) -> int:
+def near_places(tiles: tuple[int, ...]) -> int:
     """Return the places that are explored or next to an explored one (MA-M5); the compound only once it is open."""
-    known = explored(tiles)
+    known = explored_places(tiles)
     mask = known
     for place, around in enumerate(AROUND):
         if known >> place & 1:
@@ -107,13 +107,13 @@ def near(tiles: tuple[int, ...]) -> int:
 
 
 @lru_cache(1 << 14)
-def reach(start: int, tiles: tuple[int, ...]) -> int:
+def march_reach(start: int, tiles: tuple[int, ...]) -> int:
     """Return where a march from a place may end.
 
     Every place on the way is explored; the last one may be unexplored, if it touches an explored one (MA-M5, MA-M6,
     MA-Q21). The place left behind may be unexplored. Heroes and drunkards do not stop a march (MA-Q23, MA-Q24).
     """
-    known, allowed = explored(tiles), near(tiles)
+    known, allowed = explored_places(tiles), near_places(tiles)
     passed, found = 1 << start, AROUND[start] & allowed
     while todo := found & known & ~passed:
         place = todo.bit_length() - 1
@@ -122,21 +122,21 @@ def reach(start: int, tiles: tuple[int, ...]) -> int:
     return found & ~(1 << start)
 
 
-def places(mask: int) -> list[int]:
+def places_of(mask: int) -> list[int]:
     """Return the places of a mask, in ascending order."""
     return [place for place in range(COMPOUND + 1) if mask >> place & 1]
 
 
-def route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
+def find_route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     """Return a shortest march between two places: the places passed, the goal last; () if there is none."""
-    if not reach(start, tiles) >> goal & 1:
+    if not march_reach(start, tiles) >> goal & 1:
         return ()
-    known = explored(tiles)
+    known = explored_places(tiles)
     came: dict[int, int] = {start: start}
     edge = [start]
     for place in edge:  # grows while it is walked: breadth first
         if AROUND[place] >> goal & 1:
-            return (*way_back(came, place)[::-1], goal)
+            return (*trace_back(came, place)[::-1], goal)
         for n in NEXT[place]:
             if n not in came and known >> n & 1:
                 came[n] = place
@@ -144,7 +144,7 @@ def route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     return ()
 
 
-def way_back(came: dict[int, int], place: int) -> list[int]:
+def trace_back(came: dict[int, int], place: int) -> list[int]:
     """Return the places from this one back to the start, without that; `came` says from where each was reached."""
     way = []
     while came[place] != place:

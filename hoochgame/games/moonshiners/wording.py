@@ -41,17 +41,17 @@ def flavour(card: Relic | Booze) -> str:
     return pgettext("flavour", card.flavour)
 
 
-def trade(hero: HeroKind) -> str:
+def hero_trade(hero: HeroKind) -> str:
     """Return what a hero did before the apocalypse."""
     return pgettext("trade", hero.trade)
 
 
-def drunkard(card: int) -> str:
+def drunkard_name(card: int) -> str:
     """Return a drunkard's own name."""
     return pgettext("drunkard", NAMES[card])
 
 
-def mood(kind: DrunkardKind) -> str:
+def drunkard_mood(kind: DrunkardKind) -> str:
     """Return a kind of drunkard in a word."""
     return pgettext("mood", kind.name)
 

@@ -27,6 +27,6 @@ GRADES: dict[Print, int] = dict(zip(PRINTS, (-1, 0, 1), strict=True))  # what th
 CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.diagram))
 
 
-def posted(enemy: int, more: int) -> int:
+def enemy_card(enemy: int, more: int) -> int:
     """Return the card of an enemy, given by its index in the file, at a difficulty of the house rule."""
     return boxed_number(enemy, next(grade for grade, n in GRADES.items() if n == more))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from hoochgame.games.hooch_stooges.content import CONTENT as BASE
 from hoochgame.games.hooch_stooges.inventory import STOCK as BASE_STOCK
-from hoochgame.games.hooch_stooges.inventory import Kinds, priced
+from hoochgame.games.hooch_stooges.inventory import Kinds, sort_by_price
 from hoochgame.games.starting_solo.content import CONTENT, ENEMIES
 
 FOR_SALE = (*BASE.stooges, *BASE.schemes)
 STOCK: dict[str, Kinds] = BASE_STOCK | {
     "enemies": tuple((enemy.tier, enemy.id, 1) for enemy in ENEMIES),  # the tier stands in the price's place
-    "left_out_cards": priced(tuple(card for card in FOR_SALE if card.id in CONTENT.left_out)),
-    "left_out_turfs": priced(tuple(turf for turf in BASE.turfs if turf.id in CONTENT.left_out)),
+    "left_out_cards": sort_by_price(tuple(card for card in FOR_SALE if card.id in CONTENT.left_out)),
+    "left_out_turfs": sort_by_price(tuple(turf for turf in BASE.turfs if turf.id in CONTENT.left_out)),
 }
 
 
-def stock(sort: str) -> Kinds:
+def kinds_of_sort(sort: str) -> Kinds:
     """Return the kinds of a sort, those of the base game among them."""
     return STOCK[sort]

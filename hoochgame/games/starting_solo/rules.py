@@ -14,9 +14,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, TURF_DECK, TURFS
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, HoochState, Play, Turf
-from hoochgame.games.hooch_stooges.queries import gone, leaves
+from hoochgame.games.hooch_stooges.queries import remove_stooge, seat_out_event
 from hoochgame.games.hooch_stooges.rules import Book
-from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, posted
+from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_card
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.moves import Counter, Posting
@@ -38,7 +38,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
     places = {HOME: mine, HEADQUARTERS: boss}
     return SoloState(
-        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=(), removed=enemies(rules["difficulty"]))),
+        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=(), removed=enemies_of_grade(rules["difficulty"]))),
         city=tuple(places.get(place, Turf(owner=ENEMY)) for place in range(len(TIERS))),
         deck=SOLO_DECK,
         first=YOU,
@@ -49,26 +49,26 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     )
 
 
-def enemies(grade: int) -> tuple[int, ...]:
+def enemies_of_grade(grade: int) -> tuple[int, ...]:
     """Return all enemies in their box, as cards of this grade."""
-    return tuple(posted(i, grade) for i in range(len(ENEMIES)))
+    return tuple(enemy_card(i, grade) for i in range(len(ENEMIES)))
 
 
 def set_up(play: Play, step: Posting) -> None:
     """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
     kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
-    play.record(EnemiesPosted(ENEMY, posts(play, step.grade)))
+    play.record(EnemiesPosted(ENEMY, draw_posts(play, step.grade)))
     turn.deal_cards(play)
     turn.begin_turn(play, YOU, 1)
 
 
-def posts(play: Play, grade: int) -> tuple[int, ...]:
+def draw_posts(play: Play, grade: int) -> tuple[int, ...]:
     """Draw by lot who guards each place: of every tier as many as the diagram asks for."""
     guards = [NO_GUARD] * len(TIERS)
     for tier in range(1, BOSS + 1):
         places = [place for place, at in enumerate(TIERS) if at == tier]
-        able = [posted(i, grade) for i, enemy in enumerate(ENEMIES) if enemy.tier == tier]
+        able = [enemy_card(i, grade) for i, enemy in enumerate(ENEMIES) if enemy.tier == tier]
         for place, guard in zip(places, play.dice.pick(able, len(places)), strict=True):
             guards[place] = guard
     return tuple(guards)
@@ -84,7 +84,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
 
 def concede(play: Play, seat: Seat) -> None:
     """Let the seat concede, as if its HQ had been destroyed (HS-ELM-09)."""
-    play.record(gone(play.state, seat))
+    play.record(seat_out_event(play.state, seat))
     play.record(Ended((), "HS-ELM-09"))
 
 
@@ -96,24 +96,24 @@ def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     return tuple(move for move in attack.raid_targets(state, step) if move != m.PickTurf(HOME))
 
 
-def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
+def begin_attack(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     """Begin an attack; only the enemy on that turf defends (R-77)."""
-    raid = attack.declare(play, step, move.place)
+    raid = attack.declare_attack(play, step, move.place)
     play.then(m.Swinging(step.seat, raid))
 
 
-def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
+def aim_swing(play: Play, step: m.Aiming, move: m.Aim) -> None:
     """Aim as in the base game, but an enemy that survives hits back (HS-SOL-11 to 15)."""
     swung = attack.roll_swing(play, step, move.target)
     if swung.hit:
-        attack.landed(play, step, swung, capture)
+        attack.resolve_hit(play, step, swung, capture_turf)
     elif swung.target == m.TURF:
-        attack.missed(play, step, swung)
+        attack.resolve_miss(play, step, swung)
     else:
-        attack.missed(play, step, swung, Counter(step.seat, step.stooge, swung.target))
+        attack.resolve_miss(play, step, swung, Counter(step.seat, step.stooge, swung.target))
 
 
-def counter(play: Play, step: Counter) -> None:
+def hit_back(play: Play, step: Counter) -> None:
     """Roll the enemy's die, unless the bust took the stooge; a one only counts as a low roll (HS-SOL-13 to 15)."""
     if step.stooge not in play.state.gangs[step.seat].crew:
         return
@@ -121,10 +121,10 @@ def counter(play: Play, step: Counter) -> None:
     hit = die == 6 or die + bonus >= need
     play.record(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
     if hit:
-        leaves(play, step.seat, step.stooge)
+        remove_stooge(play, step.seat, step.stooge)
 
 
-def capture(play: Play, seat: Seat, place: int) -> None:
+def capture_turf(play: Play, seat: Seat, place: int) -> None:
     """Change the token; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
     play.record(TurfTaken(seat, place))
     if all(turf.hq != ENEMY for turf in play.state.city):
@@ -142,10 +142,10 @@ SOLO = Book(
     {
         Posting: runs(set_up),
         m.NextTurn: runs(next_turn),
-        m.Attack: asks(raid_targets, begin, has_effect=attack.can_attack),
-        m.Aiming: asks(attack.targets, aim),
+        m.Attack: asks(raid_targets, begin_attack, has_effect=attack.can_attack),
+        m.Aiming: asks(attack.targets_to_choose, aim_swing),
         m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
-        Counter: runs(counter),
+        Counter: runs(hit_back),
     },
     Refusal("no_entry", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

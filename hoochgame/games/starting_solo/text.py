@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.columns import columns
+from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges import text, wording
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -13,16 +13,16 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import SOLO
 
 
-def table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
+def describe_table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
     """Return everything there is to see, part by part."""
-    return [*text.table(SOLO.rules, seen, names), guards(seen)]
+    return [*text.describe_table(SOLO.rules, seen, names), describe_guards(seen)]
 
 
-def guards(seen: HoochState) -> text.Part:
+def describe_guards(seen: HoochState) -> text.Part:
     """Return the enemies on the board."""
     rows = [
-        (str(place + 1), wording.name(CARDS[turf.guard]), text.stats(turf.guard))
+        (str(place + 1), wording.name(CARDS[turf.guard]), text.stooge_stats(turf.guard))
         for place, turf in enumerate(seen.city)
         if turf.guard in seen.gangs[ENEMY].crew
     ]
-    return [_("Enemies (place, name, bonus and health)"), *text.indented(columns(rows, left=(1,)))]
+    return [_("Enemies (place, name, bonus and health)"), *text.indent_lines(align_columns(rows, left=(1,)))]

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hoochgame.core.content import digest
+from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
@@ -23,7 +23,7 @@ from hoochgame.games.starting_solo.content import CONTENT, ENEMIES, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
-from hoochgame.games.starting_solo.text import table
+from hoochgame.games.starting_solo.text import describe_table
 from hoochgame.games.starting_solo.validation import check
 
 
@@ -36,15 +36,15 @@ def refuse(state: HoochState, seat: Seat, move: Move) -> Refusal | None:
     return base.refuse(SOLO, state, seat, move)
 
 
-def defeated(state: HoochState) -> int:
+def count_defeated(state: HoochState) -> int:
     """Return how many enemies lie on the pile of Defeated Stooges."""
     return len(state.gangs[ENEMY].discard)
 
 
-def result(state: HoochState) -> Mapping[str, int]:
+def game_result(state: HoochState) -> Mapping[str, int]:
     """Return the figures of a finished game for the history."""
     won = int(YOU in state.winners)
-    return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": defeated(state)}
+    return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": count_defeated(state)}
 
 
 PATIENCE = 10  # iterations: what a turn is worth alone shows in the turns after it
@@ -71,12 +71,12 @@ STARTING_SOLO = replace(
     state=SoloState,
     event=AnyEvent,
     edition=hashlib.sha256(repr(NUMBERS_MEAN).encode()).hexdigest()[:16],
-    numbers=digest("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
+    numbers=digest_content("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
     opening=opening,
     refuse=refuse,
     concede=concede,
     check=check,
-    text=table,
+    text=describe_table,
     ai=replace(
         HOOCH_STOOGES.ai,
         winning_chances=EVALUATION.chances,
@@ -95,5 +95,5 @@ STARTING_SOLO = replace(
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),
     blurb=Blurb(mark("Destroy Blight’s HQ within ten turns."), (15, 30), 12, mark("after Hooch Stooges")),
-    result=result,
+    result=game_result,
 )

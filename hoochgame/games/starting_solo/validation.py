@@ -53,7 +53,7 @@ class SoloFileCheck(base.FileCheck):
 @cache
 def bounds_of(gangs: int, places: int, foes: int) -> Bounds:
     """Return the bounds for so many gangs and places; the last `foes` gangs have no player."""
-    return Bounds(lambda kind: {**base.limits(kind, gangs, places, foes), **OWN})
+    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, foes), **OWN})
 
 
 check = SoloFileCheck().check

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hoochgame.bots.hint import BestOption
 from hoochgame.bots.merge import Looks, merge_reports
-from hoochgame.core.characters import parted
+from hoochgame.core.characters import split_kind
 from hoochgame.ui.background import thinking
 from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, BotQuestion, BotReply, Thinker
 
@@ -49,7 +49,7 @@ class Committee:
 
     def ask(self, question: BotQuestion) -> None:
         """Ask the first member; those that still think about an older question put it aside when they are asked."""
-        deep = question.why or parted(question.level)[0] in DEEP
+        deep = question.why or split_kind(question.level)[0] in DEEP
         self._wanted = len(self.members) if deep else 1
         self._question = replace(question, report=self._wanted > 1)
         self._answers, self._asked, self._began = {}, 0, self.clock()

@@ -20,7 +20,7 @@ from hoochgame.bots import Bot, bot_seed, find_bot
 from hoochgame.bots.hint import BestOption, find_best_option, make_hint_search
 from hoochgame.bots.merge import Looks, number_options
 from hoochgame.bots.search import Search, SearchReport
-from hoochgame.core.characters import parted
+from hoochgame.core.characters import split_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -136,7 +136,7 @@ class Outspoken:
 
 def moment(kind: str) -> float:
     """Return the seconds after which a bot of this kind answers."""
-    return MOMENTS.get(parted(kind)[0], 0.0)
+    return MOMENTS.get(split_kind(kind)[0], 0.0)
 
 
 def budget(kind: str) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look.cache import P, SurfaceCache, keep_by
 from hoochgame.ui.look.theme import channels
@@ -25,12 +25,14 @@ def forget() -> None:
 def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a card's face at this width; it has words on it, and `compose` draws it whole where that must be done."""
     size = (width, round(width * RATIO))
-    return _kept.get((spoken(), key, size), lambda: pygame.transform.smoothscale(composed(key, compose), size))
+    return _kept.get(
+        (current_language(), key, size), lambda: pygame.transform.smoothscale(composed(key, compose), size)
+    )
 
 
 def composed(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a card's face in its full size; if nobody did, it is composed now, which takes some milliseconds."""
-    return _masters.get((spoken(), key), compose)
+    return _masters.get((current_language(), key), compose)
 
 
 def card_back(layout: str, width: int, folder: str) -> pygame.Surface:
@@ -132,7 +134,7 @@ def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surf
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return the surface under `key` from the cache, composing it now if it is missing; it may have words on it."""
-    return _kept.get((spoken(), key), make)
+    return _kept.get((current_language(), key), make)
 
 
 def keeps(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

@@ -10,7 +10,7 @@ from warnings import catch_warnings
 import pygame
 
 from hoochgame.storage.bounded import read_bounded
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look, mix
@@ -20,7 +20,7 @@ MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # bytes and px of a saved game's pictu
 
 def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Return the picture of a title, or a composed one if it has none."""
-    if title and bundled("assets", "pictures", f"shelf-{title}.webp").is_file():
+    if title and bundled_path("assets", "pictures", f"shelf-{title}.webp").is_file():
         return images.picture(f"shelf-{title}", size)
     return images.kept(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
 

@@ -14,7 +14,7 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.games import GAMES, find_game
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.languages import languages
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, Settings
@@ -146,7 +146,7 @@ def watch(app: App, path: Path, note: Note) -> None:
 def look_about(app: App, note: Note) -> None:
     """Open results, rulebooks and deck lists."""
     for name in SAMPLES:
-        match, _trouble = read(bundled("saves", f"{name}.jsonl"), find_game)
+        match, _trouble = read(bundled_path("saves", f"{name}.jsonl"), find_game)
         app.push(Result(match))
         app.step(FRAME)
         note("result")

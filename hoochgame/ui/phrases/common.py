@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import today
-from hoochgame.storage.timestamps import local, local_day, plausible
+from hoochgame.storage.timestamps import check_plausible, local_day, to_local_time
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases.dates import long_day
 from hoochgame.ui.phrases.rounds import laps_of
@@ -45,10 +45,10 @@ def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
 
 def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     """Return a moment in the player's time zone, with words for today and yesterday; None gets a phrase, too."""
-    moment = when and plausible(when)
+    moment = when and check_plausible(when)
     if moment is None:
         return _("date unknown")
-    when = local(moment)
+    when = to_local_time(moment)
     days = ((now.date() if now else today()) - when.date()).days
     clock = f"{when:%H:%M}"
     if days == 0:
@@ -94,7 +94,7 @@ def title_name(id: str) -> str:
 
 def trial_of(save: Summary) -> SoloTrial | None:
     """Return a saved game's trial, if any."""
-    return next((game.trial(save.rules) for game in games.GAMES if game.id == save.title), None)
+    return next((game.chosen_trial(save.rules) for game in games.GAMES if game.id == save.title), None)
 
 
 def daily_deal(day: date) -> str:
@@ -107,7 +107,7 @@ def value_word(rule: HouseRule, value: int) -> str:
     if value in rule.trials:
         return rule.trials[value].called
     if rule.switch:
-        return rule.called(value)
+        return rule.value_name(value)
     named = dict(zip(rule.allowed, rule.values, strict=False))
     return _(named[value]) if value in named else str(value)
 

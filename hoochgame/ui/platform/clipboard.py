@@ -8,16 +8,16 @@ import pygame.scrap
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import show
+from hoochgame.core.text_view import describe_view
 from hoochgame.storage.clipboard_files import keep_text
-from hoochgame.storage.files import reason
+from hoochgame.storage.files import system_message
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table
 
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
     """Copy what `hoochgame show` prints; to a file if there is no clipboard. A notice says where it went."""
-    words = show(match, ply, seat, find_table(match.game.id).shows.sentences)
+    words = describe_view(match, ply, seat, find_table(match.game.id).shows.sentences)
     copy(
         app,
         words,
@@ -35,7 +35,7 @@ def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
     try:
         path = keep_text(app.places, words)
     except OSError as problem:
-        app.notice(failed.format(problem=reason(problem)))
+        app.notice(failed.format(problem=system_message(problem)))
     else:
         app.notice(kept.format(path=path))
 

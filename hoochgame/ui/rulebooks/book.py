@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import NamedTuple
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.search import ChapterResult, Index
 
@@ -244,7 +244,7 @@ def pictured(words: str, things: str, names: Names) -> Paragraph:
 
 def rulebook(title: str = "hooch_stooges") -> Rulebook:
     """Return a title's rulebook, in the language on the screen if there is one, else in English."""
-    return _read(title, spoken())
+    return _read(title, current_language())
 
 
 @cache
@@ -252,8 +252,8 @@ def _read(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, as the names of the cards depend on it."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     inventory = import_module(f"hoochgame.games.{title}.inventory")
-    stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").stock
+    stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").kinds_of_sort
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse(words, name_of, stock, getattr(inventory, "starts", empty))
+    return parse(words, name_of, stock, getattr(inventory, "fair_start_rows", empty))

@@ -8,7 +8,7 @@ from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
 from hoochgame.storage.analyses import forget_analysis
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.listing import Summary, newest_first
+from hoochgame.storage.listing import Summary, newest_first_key
 from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
@@ -29,9 +29,9 @@ ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damage
 TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(21)  # about the chosen save
 LARGE, FOOT = BODY.but(22, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
-    "when": newest_first,
-    "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first(save)),
-    "round": lambda save: (bool(save.trouble), -save.round, newest_first(save)),
+    "when": newest_first_key,
+    "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first_key(save)),
+    "round": lambda save: (bool(save.trouble), -save.round, newest_first_key(save)),
 }
 
 

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _, mark, percentage
-from hoochgame.storage.languages import languages, own_name
+from hoochgame.storage.languages import language_name, languages
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
@@ -197,7 +197,7 @@ class SettingsScene(Leavable[None]):
 
     def _language(self, rows: Rows) -> None:
         rows.heading(_("Language"))
-        options = [Option("", _("As the system")), *(Option(code, own_name(code)) for code in languages())]
+        options = [Option("", _("As the system")), *(Option(code, language_name(code)) for code in languages())]
         choice = ToggleGroup("language", options, self.settings.language, lambda code: self._set("language", code))
         rows.row(_("Language"), _("Of every word in the game."), choice)
 

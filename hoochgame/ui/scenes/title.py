@@ -11,8 +11,8 @@ import hoochgame
 from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.analyses import tidy_analyses
-from hoochgame.storage.listing import Summary, unfinished
-from hoochgame.storage.pictures import is_stale, tidy
+from hoochgame.storage.listing import Summary, unfinished_saves
+from hoochgame.storage.pictures import is_stale, tidy_pictures
 from hoochgame.storage.savefile import open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import navigation
@@ -58,7 +58,7 @@ class TitleScreen(FormScene[None]):
         self._taken = self._open_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
-            tidy(self.app.places, self.saves)
+            tidy_pictures(self.app.places, self.saves)
             tidy_analyses(self.app.places)
         super().resize()
 
@@ -97,11 +97,11 @@ class TitleScreen(FormScene[None]):
     @property
     def unfinished(self) -> Summary | None:
         """The newest game that can be continued here; a damaged one only if there is no other."""
-        return next((save for save in unfinished(self.saves) if save.path not in self._taken), None)
+        return next((save for save in unfinished_saves(self.saves) if save.path not in self._taken), None)
 
     def _open_elsewhere(self) -> Set[Path]:
         """Return the newest games that other windows have open, up to the first that none has."""
-        games = (save.path for save in unfinished(self.saves))
+        games = (save.path for save in unfinished_saves(self.saves))
         return frozenset(takewhile(open_elsewhere, games))
 
     @property
@@ -259,10 +259,10 @@ class TitleScreen(FormScene[None]):
 
     def _play_again(self, last: SetUp) -> None:
         """Start this set-up with other dice, and with deck lists as they are now."""
-        from hoochgame.storage.decks import renewed
+        from hoochgame.storage.decks import refresh_brought
 
         game, places = games.find_game(last.title), self.app.places
-        lists = tuple(renewed(places, game, brought) for brought in last.lists)
+        lists = tuple(refresh_brought(places, game, brought) for brought in last.lists)
         self.actions.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:

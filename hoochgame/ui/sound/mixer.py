@@ -10,7 +10,7 @@ from threading import Thread
 
 import pygame
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import FOLDER, listed
 from hoochgame.ui.sound.speaker import CHANNELS, Gains
 
@@ -82,7 +82,7 @@ class Mixer:
         if not self.ready:
             return
         try:
-            pygame.mixer.music.load(bundled(*FOLDER, f"{name}.ogg"))
+            pygame.mixer.music.load(bundled_path(*FOLDER, f"{name}.ogg"))
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(0, at)
         except (pygame.error, OSError):
@@ -121,7 +121,7 @@ class Mixer:
         if name in self._kept:
             self._kept.move_to_end(name)
             return self._kept[name]
-        sound = self._kept[name] = pygame.mixer.Sound(bundled(*FOLDER, name))
+        sound = self._kept[name] = pygame.mixer.Sound(bundled_path(*FOLDER, name))
         self._weight += weigh(sound)
         while self._weight > KEPT:
             _name, old = self._kept.popitem(last=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 FOLDER = ("assets", "sounds")
 Entry = Mapping[str, float]
@@ -16,7 +16,7 @@ def listed() -> Mapping[str, Mapping[str, Entry]]:
     """Read the list of sounds."""
     import tomllib
 
-    return tomllib.loads(bundled(*FOLDER, "sounds.toml").read_text("utf-8"))
+    return tomllib.loads(bundled_path(*FOLDER, "sounds.toml").read_text("utf-8"))
 
 
 def files() -> Mapping[str, Entry]:

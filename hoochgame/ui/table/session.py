@@ -233,7 +233,7 @@ class Session(Generic[S]):
     def _was_asked(self, ply: int) -> bool:
         """Return whether a person had to answer then, perhaps only so that others notice no difference."""
         match = self.match
-        return match.decided(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
+        return match.was_chosen(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
 
     # What changes it.
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Self
 
-from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
@@ -109,7 +109,7 @@ class TableUiState(Generic[S]):
         match = session.match
         later = range(max(0, ply) + 1, match.ply + 1)
         own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
-        return any(match.decided(n) for n in own)
+        return any(match.was_chosen(n) for n in own)
 
     def afresh(self) -> Self:
         """Return a desk for somebody else at the screen; only the state of the log stays."""
@@ -122,7 +122,7 @@ class TableUiState(Generic[S]):
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told and not self._under_way(session, ply) else "log")
-        self.told, self.told_in, self.break_ply = told, spoken(), ply
+        self.told, self.told_in, self.break_ply = told, current_language(), ply
 
     def open_page(self, page: Page) -> None:
         """Open a page of the log where reading begins."""
@@ -149,8 +149,8 @@ class TableUiState(Generic[S]):
         if pile := self.showing:  # a click elsewhere closes it
             legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
-        if self.told and self.told_in != spoken():
-            self.told, self.told_in = chronicle.news(), spoken()
+        if self.told and self.told_in != current_language():
+            self.told, self.told_in = chronicle.news(), current_language()
         return replace(
             self.own_marks(view, options),
             banner=self._banner(session, view, busy),

@@ -35,11 +35,11 @@ from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTaken, DeckMade, SupplyDealt
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, copies
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, market_copies
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
-from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP
-from hoochgame.games.deck_hand.queries import by_age
+from hoochgame.games.deck_hand.queries import supply_by_age
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -89,10 +89,10 @@ def test_stealing_cards_are_for_sale_where_the_goal_is_to_steal():
 @pytest.mark.parametrize("number", range(1, 9))
 def test_the_rival_takes_what_a_challenge_lays_out_last_of_the_six(number):
     """DH-R76: whatever is dealt, help is still there in the fifth turn of one who buys nothing."""
-    help = copies(CHALLENGES[number - 1].supply)
+    help = market_copies(CHALLENGES[number - 1].supply)
     for seed in range(40):
         now = begun(1, seed, challenge=number)
-        first = by_age(now.state)
+        first = supply_by_age(now.state)
         assert first == [slot.card for slot in now.state.supply]
         assert tuple(first[len(first) - len(help) :]) == help
         left = [slot.card for slot in now.state.supply if slot.card not in help]
@@ -283,7 +283,7 @@ def test_a_goal_reached_on_the_way_does_not_end_the_game():
     """DH-C1"""
     now = run(alone(stash=enough("s1")), m.EndTurn())
     assert now.options
-    assert reached(now.state)
+    assert is_goal_reached(now.state)
 
 
 def test_becalmed_you_have_one_action():

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.ai.chances import EVALUATION, winning_chances
 from hoochgame.games.deck_hand.ai.figures import NAMES
 from hoochgame.games.deck_hand.content import CHALLENGES
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 CHEST = card("buried_chest")
 POOR = tuple(card("scurvy_hand", nth) for nth in range(3)) + tuple(card("cabin_boy", nth) for nth in range(3))
@@ -119,7 +119,7 @@ def test_a_challenge_stands_as_its_worst_part():
 
 @pytest.mark.parametrize("sample", ["deck-hand-2", "deck-hand-4"])
 def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
-    match = Match.read(find_game, bundled("saves", f"{sample}.jsonl").read_bytes())[0]
+    match = Match.read(find_game, bundled_path("saves", f"{sample}.jsonl").read_bytes())[0]
     course = [winning_chances(state) for state in match.states]
     assert all(sum(found) == pytest.approx(1) and min(found) >= 0 for found in course)
     first, last = course[1], course[-2]

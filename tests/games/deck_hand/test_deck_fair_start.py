@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from hoochgame.core.content import BadContent
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import line_of
+from hoochgame.core.journal import encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import deck_hand, find_game
-from hoochgame.games.deck_hand.content import FILE, head_starts, parse
+from hoochgame.games.deck_hand.content import FILE, head_starts, parse_content
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import check
@@ -94,7 +94,7 @@ def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dic
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read(find_game, line_of(match.header) + line_of(false))
+        Match.read(find_game, encode_line(match.header) + encode_line(false))
 
 
 def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_refused():
@@ -111,7 +111,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
     """DH-H1: its header does not name the rule."""
     match, _lines = in_memory("human", "human", game=DECK_HAND, rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
-    old = line_of(replace(match.header, rules=rules)) + b"".join(map(line_of, match.entries))
+    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
     again, trouble = Match.read(find_game, old)
     assert trouble is None
     assert again.states == match.states
@@ -124,4 +124,4 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
 def test_given_a_table_without_a_number_for_each_place_then_the_content_is_refused():
     row = f"2 = {list(head_starts(2))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
-        parse(TEXT.replace(row, "2 = [1, 2, 3]", 1), FILE)
+        parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), FILE)

@@ -7,7 +7,7 @@ import pytest
 from harness.deck_hand.table import CE, FF, A, card, decided, hoard, party, rival, table
 
 from hoochgame.games.deck_hand.content import CHALLENGES
-from hoochgame.games.deck_hand.goals import GoalPart, parts, reached
+from hoochgame.games.deck_hand.goals import GoalPart, goal_parts, is_goal_reached
 from hoochgame.games.deck_hand.model import DeckHandState
 
 SCURVY, CHEST = card("scurvy_hand"), card("buried_chest")
@@ -20,7 +20,7 @@ def begun(id: str) -> DeckHandState:
 
 
 def test_without_a_challenge_nothing_is_asked() -> None:
-    assert parts(table().state) == ()
+    assert goal_parts(table().state) == ()
 
 
 @pytest.mark.parametrize("id", [trial.id for trial in CHALLENGES])
@@ -30,14 +30,14 @@ def test_a_challenge_is_won_when_all_its_parts_hold(id: str) -> None:
     for much, coins, thefts, many in product(HOARDS, (0, 8), (0, 8), (False, True)):
         stash = much + tuple(range(20, 34)) * many
         state = begun(id).pirate(A, deck=(), stash=stash, owned=stash, coins=coins, thefts=thefts)
-        holds = all(part.holds for part in parts(state))
-        assert holds == reached(state) == decided(state, goal)
+        holds = all(part.holds for part in goal_parts(state))
+        assert holds == is_goal_reached(state) == decided(state, goal)
         found.add(holds)
     assert found == {True, False}
 
 
 def of(id: str, **changes: Any) -> tuple[GoalPart, ...]:
-    return parts(begun(id).pirate(A, **changes))
+    return goal_parts(begun(id).pirate(A, **changes))
 
 
 def test_the_parts_of_the_eight_goals() -> None:

@@ -19,7 +19,7 @@ LOOKOUT = card("lookout")
 
 def said(on: Table, seat: Seat = A) -> list[str]:
     """All lines that this seat reads."""
-    return [line for part in text.table(DECK_HAND.view(on.state, seat), NAMES) for line in part]
+    return [line for part in text.describe_table(DECK_HAND.view(on.state, seat), NAMES) for line in part]
 
 
 def asks(step: m.AnyStep, **more: object) -> Table:
@@ -91,6 +91,6 @@ def test_given_what_was_played_then_it_lies_on_the_stash_that_everybody_reads() 
 def test_given_a_card_to_give_then_its_taker_is_named() -> None:
     step = m.GiveAway(A, max_hooks=9)
     seen = DECK_HAND.view(table(hand=(LOOKOUT,), agenda=(m.Over(A), m.Main(A), step)).state, A)
-    assert text.answer(seen, m.Give(LOOKOUT, B), NAMES) == "give Lookout to Blackbeard"
+    assert text.option_words(seen, m.Give(LOOKOUT, B), NAMES) == "give Lookout to Blackbeard"
     alone = DECK_HAND.view(table(challenge="s1", b=rival(), hand=(LOOKOUT,)).state, A)
-    assert text.answer(alone, m.Give(LOOKOUT, B), NAMES) == "give Lookout to the Rival"
+    assert text.option_words(alone, m.Give(LOOKOUT, B), NAMES) == "give Lookout to the Rival"

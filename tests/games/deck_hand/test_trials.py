@@ -17,14 +17,14 @@ def test_every_challenge_is_a_trial_by_the_value_that_plays_it() -> None:
     assert [(trial.name, trial.sentence) for trial in rule.trials.values()] == [
         (challenge.name, challenge.sentence) for challenge in CHALLENGES
     ]
-    assert all(rule.read(challenge.id) == value for value, challenge in enumerate(CHALLENGES, 1))
-    assert rule.called(3) == "Short Voyage"
+    assert all(rule.parse_value(challenge.id) == value for value, challenge in enumerate(CHALLENGES, 1))
+    assert rule.value_name(3) == "Short Voyage"
 
 
 def test_rules_of_a_game_in_company_name_no_trial() -> None:
-    assert DECK_HAND.trial({"challenge": 0}) is None
-    assert DECK_HAND.trial({}) is None
-    assert DECK_HAND.trial({"challenge": 8}) is BY_ID["s8"]
+    assert DECK_HAND.chosen_trial({"challenge": 0}) is None
+    assert DECK_HAND.chosen_trial({}) is None
+    assert DECK_HAND.chosen_trial({"challenge": 8}) is BY_ID["s8"]
 
 
 @pytest.mark.parametrize(("id", "figures"), [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoochgame.core.content import BadContent
-from hoochgame.games.hooch_stooges.content import parse
+from hoochgame.games.hooch_stooges.content import parse_content
 
 
 @pytest.mark.parametrize(
@@ -20,4 +20,4 @@ from hoochgame.games.hooch_stooges.content import parse
 )
 def test_given_a_file_that_says_what_no_rule_knows_then_it_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadContent, match=words):
-        parse(text, "my.toml")
+        parse_content(text, "my.toml")

@@ -17,12 +17,12 @@ from msgspec.structs import replace
 from hoochgame.arena.verify import verify_save
 from hoochgame.core.content import BadContent
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import Chair, line_of
+from hoochgame.core.journal import Chair, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game, hooch_stooges
-from hoochgame.games.hooch_stooges.content import FILE, head_starts, parse
+from hoochgame.games.hooch_stooges.content import FILE, head_starts, parse_content
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
 from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -103,7 +103,7 @@ def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dic
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read(find_game, line_of(match.header) + line_of(false))
+        Match.read(find_game, encode_line(match.header) + encode_line(false))
 
 
 def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_refused():
@@ -120,7 +120,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
     """HS-OPT-06: its header does not name the rule."""
     match, _lines = in_memory("human", "human", rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
-    old = line_of(replace(match.header, rules=rules)) + b"".join(map(line_of, match.entries))
+    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
     again, trouble = Match.read(find_game, old)
     assert trouble is None
     assert again.states == match.states
@@ -135,7 +135,7 @@ def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifie
     match = Match.begin(old, [Chair("Ada", "human", seat) for seat in range(seats)], rules, seed=4, created="", id="a")
     given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
     assert given == list(head_starts(seats, bool(friendly), earlier=True)[1:])
-    lines = [line_of(match.header), *map(line_of, match.entries)]
+    lines = [encode_line(match.header), *map(encode_line, match.entries)]
     assert Match.read(find_game, b"".join(lines))[0].state == match.state
     assert verify_save(b"".join(lines), find_game) == 0
     mixed = [*given[:-1], given[-1] + 1]
@@ -143,7 +143,7 @@ def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifie
         events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]
         false = replace(match.entries[0], events=tuple(events))
         with pytest.raises(ValueError, match="can’t follow"):
-            Match.read(find_game, lines[0] + line_of(false))
+            Match.read(find_game, lines[0] + encode_line(false))
 
 
 # The content file.
@@ -153,4 +153,4 @@ def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifie
 def test_given_a_table_without_a_number_for_each_place_then_the_content_is_refused(lie: str):
     row = f"2 = {list(head_starts(2, False))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
-        parse(TEXT.replace(row, lie, 1), FILE)
+        parse_content(TEXT.replace(row, lie, 1), FILE)

@@ -13,7 +13,7 @@ from harness.saved_games import in_memory
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import line_of
+from hoochgame.core.journal import encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended, Event
 from hoochgame.core.refusal import IllegalMove
@@ -50,7 +50,7 @@ def test_the_limit_is_off_by_default_and_can_only_be_20(limit: int) -> None:
 
 def test_the_limit_is_advised_for_two_as_fortified_hq_is() -> None:
     """HS-OPT-09"""
-    assert [RULE.advice(seats) for seats in HOOCH_STOOGES.seats] == [LIMIT, 0, 0, 0, 0]
+    assert [RULE.advised_value(seats) for seats in HOOCH_STOOGES.seats] == [LIMIT, 0, 0, 0, 0]
     fortified = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
     assert {*RULE.advised} == {*fortified.advised}
 
@@ -238,7 +238,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it() -> None:
     """HS-OPT-09: its header does not name the rule."""
     match, _lines = in_memory("human", "human", plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "stash_limit"}
-    old = line_of(replace(match.header, rules=rules)) + b"".join(map(line_of, match.entries))
+    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
     again, trouble = Match.read(find_game, old)
     assert trouble is None
     assert again.states == match.states

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import Perks
-from hoochgame.games.hooch_stooges.text import answer, asked, turn
+from hoochgame.games.hooch_stooges.text import describe_turn, option_words, question_words
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.wording import aimed_at, name
 
@@ -20,7 +20,7 @@ DOORMAN = card("doorman", 1)
 
 def said(on: Table, seat: Seat = A) -> list[str]:
     """What this seat reads about the turn."""
-    return turn(HOOCH_STOOGES.rules, HOOCH_STOOGES.view(on.state, seat), NAMES)
+    return describe_turn(HOOCH_STOOGES.rules, HOOCH_STOOGES.view(on.state, seat), NAMES)
 
 
 def offered(step: m.AnyStep, **more: object) -> Table:
@@ -30,7 +30,7 @@ def offered(step: m.AnyStep, **more: object) -> Table:
 
 def waits(on: Table) -> str:
     """What an answer is waited for, as whoever is asked reads it."""
-    return asked(HOOCH_STOOGES.view(on.state, on.step.seat), on.step)
+    return question_words(HOOCH_STOOGES.view(on.state, on.step.seat), on.step)
 
 
 def test_given_an_attack_then_each_of_its_questions_is_named() -> None:
@@ -74,7 +74,7 @@ def test_given_what_a_turn_has_gained_then_all_of_it_is_said() -> None:
     ],
 )
 def test_given_an_answer_then_it_has_a_name(move: object, words: str) -> None:
-    assert answer(HOOCH_STOOGES.view(table().state, A), move) == words
+    assert option_words(HOOCH_STOOGES.view(table().state, A), move) == words
 
 
 def test_given_an_end_then_it_says_who_won_or_that_nobody_has() -> None:

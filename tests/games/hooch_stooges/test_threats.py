@@ -34,9 +34,9 @@ from hoochgame.core.title_ai import Threat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.figures import storm_chance
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
-from hoochgame.games.hooch_stooges.attack import need, strength
+from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, MAIN_DECK, NUMBERS
-from hoochgame.games.hooch_stooges.queries import living, owned, reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, living_seats, turfs_in_reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
 
 NAMES = ("Vera", "Rufus", "Otis")
@@ -184,9 +184,9 @@ def played_out(state: Any, dice: Dice) -> Any:
         def liking(move: Any, state: Any = state, step: Any = step) -> float:
             match move:
                 case m.Swing(stooge):
-                    return strength(state, step.raid, stooge)
+                    return swing_strength(state, step.raid, stooge)
                 case m.Aim(target):
-                    return need(state, step.raid, target)
+                    return needed_total(state, step.raid, target)
                 case m.Pick(stooge):  # a 1 costs one that has swung
                     return stooge in state.gangs[B].swung
             return isinstance(move, m.Block) or move == m.PickTurf(HOME)
@@ -265,7 +265,7 @@ def moments(seats: int, rules: dict[str, int]) -> Any:
 def with_turfs(state: Any, most: int) -> Any:
     """The same, while B holds so many turfs."""
     for place, turf in enumerate(state.city):
-        if owned(state, B) == most:
+        if count_turfs(state, B) == most:
             break
         state = state if turf.hq >= 0 else state.turf(place, owner=B)
     return state
@@ -286,7 +286,7 @@ def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: in
 def holds(state: Any, seat: int, threat: Threat) -> None:
     """Check a threat against what lies open."""
     gang, numbers = state.gangs[threat.seat], dict(threat.numbers)
-    turf = owned(state, threat.seat)
+    turf = count_turfs(state, threat.seat)
     assert gang.alive
     assert state.active == seat
     match threat.kind:
@@ -297,10 +297,10 @@ def holds(state: Any, seat: int, threat: Threat) -> None:
             worths = sorted((max(0, WORTH[one]) for one in hidden), reverse=True)
             certain = turf + sum(PAID[one] for one in gang.crew)
             assert certain <= numbers["income"] <= certain + sum(worths[: len(gang.hand)])
-            assert (threat.kind == "fire") == (len(living(state)) == 2)
+            assert (threat.kind == "fire") == (len(living_seats(state)) == 2)
         case "storm":
             home = next(place for place, one in enumerate(state.city) if one.hq == seat)
-            assert home in reach(state, threat.seat)
+            assert home in turfs_in_reach(state, threat.seat)
             assert 33 <= numbers["odds"] <= round(100 * storm_chance(gang.crew, state.gangs[seat].crew, state.hq_hits))
         case "ninth":
             assert turf == NUMBERS.friendly_turfs - 1

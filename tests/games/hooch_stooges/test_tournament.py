@@ -36,7 +36,7 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, LineupDealt, SlotFilled, SlotReplaced
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box_cards, starter_deck
 from hoochgame.games.hooch_stooges.decklists import COPIES, LISTS, cards_of
 from hoochgame.games.hooch_stooges.events import HqLost, SeatOut
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Stall
@@ -112,11 +112,13 @@ def test_every_ready_list_keeps_the_rules(ready):
 
 def test_a_box_has_94_cards_and_one_to_four_of_each():
     """HS-TOU-03"""
-    assert sum(COPIES.values()) == len(box(0)) == 94
+    assert sum(COPIES.values()) == len(box_cards(0)) == 94
     assert set(COPIES.values()) <= {1, 2, 3, 4}
-    boxes = [set(box(seat)) for seat in range(6)]
+    boxes = [set(box_cards(seat)) for seat in range(6)]
     assert len(set().union(*boxes)) == 6 * 94
-    assert all(sorted(CARDS[c].id for c in box(seat)) == sorted(CARDS[c].id for c in range(94)) for seat in range(6))
+    assert all(
+        sorted(CARDS[c].id for c in box_cards(seat)) == sorted(CARDS[c].id for c in range(94)) for seat in range(6)
+    )
 
 
 def test_who_brings_no_list_gets_a_ready_one():
@@ -330,7 +332,7 @@ def test_a_guess_keeps_to_the_box_and_to_what_was_shown(eyes):
         for seat in map(Seat, range(3)):
             stall, real = stall_of(guess, seat), stall_of(truth, seat)
             assert stall.lineup == real.lineup
-            assert set(stall.deck) <= set(box(seat)) - set(stall.lineup)
+            assert set(stall.deck) <= set(box_cards(seat)) - set(stall.lineup)
             assert len(set(stall.deck)) == len(real.deck)
             assert (stall.deck == real.deck) or seat != eyes
             decks.setdefault(seat, set()).add(tuple(sorted(stall.deck)))

@@ -7,10 +7,10 @@ from gettext import NullTranslations
 
 import pytest
 
-from hoochgame.core.language import SOURCE, speak
+from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CONTENT, TURFS
-from hoochgame.storage.languages import languages, load
+from hoochgame.storage.languages import languages, load_catalogue
 
 OTHERS = [code for code in languages() if code != SOURCE]
 SPELT = {"two": "2", "five": "5"}  # what English spells out, and others may write as a figure
@@ -38,7 +38,7 @@ def numbers(words: str) -> list[str]:
 
 def said(code: str) -> dict[str, list[str]]:
     """All words by the id of who bears them."""
-    speak(load(code)[0], code)
+    set_catalogue(load_catalogue(code)[0], code)
     return {
         kind.id: [wording.name(kind), wording.text(kind), wording.gist(kind), wording.flavour(kind)] for kind in KINDS
     }
@@ -51,14 +51,14 @@ def test_the_cards_are_in_german() -> None:
 
 @every_language
 def test_every_word_on_cards_and_turf_is_translated(code: str) -> None:
-    words, unknown = load(code)[0], Unknown()
+    words, unknown = load_catalogue(code)[0], Unknown()
     words.add_fallback(unknown)
-    speak(words, code)
+    set_catalogue(words, code)
     for kind in KINDS:
         assert all([wording.name(kind), wording.flavour(kind)])
         assert (wording.text(kind) == "") is (kind.text == "")
         assert (wording.gist(kind) == "") is (kind.gist == "")
-    assert all(wording.short(turf) for turf in TURFS)
+    assert all(wording.short_name(turf) for turf in TURFS)
     assert unknown.asked == []
 
 
@@ -70,14 +70,16 @@ def test_the_numbers_in_card_texts_are_the_same_in_every_language(code: str) -> 
 
 @every_language
 def test_no_two_cards_and_no_two_turfs_share_a_name(code: str) -> None:
-    speak(load(code)[0], code)
+    set_catalogue(load_catalogue(code)[0], code)
     names = [wording.name(wording.PRINTED[card.id]) for card in PRINTED_CARDS]
     assert sorted(set(names)) == sorted(names)
-    assert len({wording.name(turf) for turf in TURFS}) == len({wording.short(turf) for turf in TURFS}) == len(TURFS)
+    assert (
+        len({wording.name(turf) for turf in TURFS}) == len({wording.short_name(turf) for turf in TURFS}) == len(TURFS)
+    )
 
 
 @every_language
 def test_short_words_are_short(code: str) -> None:
-    speak(load(code)[0], code)
+    set_catalogue(load_catalogue(code)[0], code)
     assert [wording.gist(kind) for kind in KINDS if len(wording.gist(kind)) > 19] == []
-    assert [wording.short(turf) for turf in TURFS if len(wording.short(turf)) > 16] == []
+    assert [wording.short_name(turf) for turf in TURFS if len(wording.short_name(turf)) > 16] == []

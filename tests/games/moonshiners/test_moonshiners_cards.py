@@ -8,7 +8,7 @@ import pytest
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, dusk, given, refused, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
-from hoochgame.core.zones import less
+from hoochgame.core.zones import without_cards
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn, TileLaid, TilesSurveyed
 from hoochgame.games.moonshiners.content import (
@@ -39,7 +39,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.events import ActionTaken, Built, RelicUsed, Sobered
 from hoochgame.games.moonshiners.model import Buried
-from hoochgame.games.moonshiners.queries import price
+from hoochgame.games.moonshiners.queries import construction_price
 from hoochgame.games.moonshiners.wilds import COMPOUND
 
 PLAIN = tuple(card for card, relic in enumerate(RELICS) if not relic.special)
@@ -136,7 +136,7 @@ def test_a_tile_under_the_deck_is_the_last_to_come():
 
 def left(*tiles, buried=(), **more):
     """Return the table with only these tiles left, of which some lie `buried` in this order; A stands on hex 10."""
-    laid = list(less(TILE_DECK, tiles))
+    laid = list(without_cards(TILE_DECK, tiles))
     empty = [10, *(at for at in range(1, 21) if at != 10)][: len(tiles)]
     explored = dict(zip((at for at in range(1, 21) if at not in empty), laid, strict=True))
     under = tuple(Buried(tile, B) for tile in buried)
@@ -258,7 +258,7 @@ def test_a_crowbar_helps_with_both_levels_and_with_an_upgrade():
     assert (both.on(6).level, both.a.scrap) == (2, 0)
     upgrade = run(given(place=6, built={6: (A, 1, 0)}, relics=(CROWBAR,), scrap=2), m.Construct(6, 1, True))
     assert (upgrade.on(6).level, upgrade.a.scrap) == (2, 0)
-    assert price(0, True) == 0, "never below nought"
+    assert construction_price(0, True) == 0, "never below nought"
 
 
 def test_a_crowbar_may_be_kept():

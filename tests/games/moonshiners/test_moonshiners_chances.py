@@ -7,7 +7,7 @@ from harness.moonshiners.given import A, B, C, given
 from harness.random_play import random_game
 
 from hoochgame.core.protocols import Ended
-from hoochgame.games.moonshiners.ai.chances import WEIGHTS, leanings, winning_chances
+from hoochgame.games.moonshiners.ai.chances import WEIGHTS, contributions, winning_chances
 from hoochgame.games.moonshiners.content import CORNFIELD, HOUSE, WORKSHOP
 from hoochgame.games.moonshiners.title import MOONSHINERS
 
@@ -41,7 +41,7 @@ def test_what_each_figure_adds_decides_the_chances(seats):
     """Of two seats the one with the larger sum has the better chances."""
     for ply in random_game(MOONSHINERS, seats, seats):
         if not ply.after.reason:
-            marks = [sum(row.values()) for row in leanings(ply.after)]
+            marks = [sum(row.values()) for row in contributions(ply.after)]
             chances = winning_chances(ply.after)
             order = range(seats)
             assert sorted(order, key=marks.__getitem__) == sorted(order, key=chances.__getitem__)

@@ -9,14 +9,14 @@ from harness.moonshiners.given import A, B, C, begun, given
 from harness.saved_games import in_memory, play_on
 
 from hoochgame.arena.verify import verify_save
-from hoochgame.core.characters import LEVELS, parted
+from hoochgame.core.characters import LEVELS, split_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Concession
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.games.moonshiners.night import rank
+from hoochgame.games.moonshiners.night import ranking_key
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.validation import check
 
@@ -34,14 +34,14 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
         if nth + 1 < len(people):
             assert entry is None
             assert (match.state, match.ply) == (state, ply)
-            assert parted(match.chairs[seat].kind)[0] in LEVELS
+            assert split_kind(match.chairs[seat].kind)[0] in LEVELS
             assert match.chairs[seat].name == f"human {seat + 1}"
             play_on(match, 5, taste=nth)
         else:
             assert isinstance(entry, Concession)
     assert match.over
     assert seat not in match.winners
-    ranks = {other: rank(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat}
+    ranks = {other: ranking_key(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat}
     assert {ranks[winner] for winner in match.winners} == {max(ranks.values())}
     read, trouble = Match.read(find_game, b"".join(lines))
     assert trouble is None

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONTENT, WORKSHOP
 from hoochgame.games.moonshiners.events import Gained
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.games.moonshiners.queries import worth
+from hoochgame.games.moonshiners.queries import final_worth
 from hoochgame.games.moonshiners.title import MOONSHINERS
 
 JUNK, TRINKET, CURIO, HEIRLOOM = range(4)
@@ -139,15 +139,15 @@ def test_after_the_end_nothing_is_done():
 def test_own_worth_is_known_before_the_end():
     """MA-W2, MA-Q117"""
     hero = given(gold=3, scrap=5, corn=1, moonshine=1, relics=(HEIRLOOM, JUNK), mat=5).a
-    assert worth(hero) == (6, 1)
+    assert final_worth(hero) == (6, 1)
     assert CONTENT.constants.mat_survivors_per_gold == 4
 
 
 def test_relics_that_nobody_can_read_are_not_counted_before_the_end():
     """MA-Q36"""
     on = given(b={"relics": (HEIRLOOM, CURIO), "scrap": 3})
-    assert worth(on.b) == (1, 5)
-    assert worth(MOONSHINERS.view(on.state, A).heroes[B]) == (0, 3)
+    assert final_worth(on.b) == (1, 5)
+    assert final_worth(MOONSHINERS.view(on.state, A).heroes[B]) == (0, 3)
 
 
 def test_the_last_night_still_has_its_first_window_and_conversions():

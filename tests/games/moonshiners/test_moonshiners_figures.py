@@ -25,11 +25,11 @@ from hoochgame.games.moonshiners.content import (
     TILES,
     WORTH,
 )
-from hoochgame.games.moonshiners.inventory import STOCK, stock
+from hoochgame.games.moonshiners.inventory import STOCK, kinds_of_sort
 from hoochgame.games.moonshiners.model import Building, Hero
-from hoochgame.games.moonshiners.odds import glass, pips
-from hoochgame.games.moonshiners.queries import plain_yield, worth
-from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, UNEXPLORED, places, reach, route
+from hoochgame.games.moonshiners.odds import glass_odds, pip_odds
+from hoochgame.games.moonshiners.queries import final_worth, plain_yield
+from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, UNEXPLORED, find_route, march_reach, places_of
 from hoochgame.games.moonshiners.wording import PRINTED
 from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, RulebookFigure, parse
 
@@ -49,7 +49,7 @@ TRACK, HEART = re.compile(r"(\d+):(\d+)(?::(\d+))?"), 15
 @pytest.fixture(params=BOOKS)
 def book(request: pytest.FixtureRequest) -> Rulebook:
     """Return the book in each language, with ids in place of the cards' names."""
-    return parse(FOLDER.joinpath(request.param).read_text("utf-8"), box=stock)
+    return parse(FOLDER.joinpath(request.param).read_text("utf-8"), box=kinds_of_sort)
 
 
 def chapter(book: Rulebook, code: str) -> Chapter:
@@ -184,7 +184,7 @@ def test_hexes_that_are_lit_can_be_reached_and_barred_ones_cannot() -> None:
     for shown in maps():
         if "lit" in shown:
             ((start, _seat),) = shown["hero"]
-            free = places(reach(int(start), laid(shown)))
+            free = places_of(march_reach(int(start), laid(shown)))
             assert {int(at) for (at,) in shown["lit"]} <= set(free)
             assert not {int(at) for (at,) in shown.get("barred", [])} & set(free)
 
@@ -192,7 +192,7 @@ def test_hexes_that_are_lit_can_be_reached_and_barred_ones_cannot() -> None:
 def test_the_walk_of_the_first_example_may_end_where_the_book_says(book: Rulebook) -> None:
     """MA-M5, MA-M6, MA-M7"""
     shown = next(shown for shown in maps() if "barred" in shown)
-    free = places(reach(1, laid(shown)))
+    free = places_of(march_reach(1, laid(shown)))
     walk = next(p for p in book.chapters[4].paragraphs if p.item)
     assert numbers(walk.text.partition(":")[0]) == free == sorted(int(at) for (at,) in shown["lit"])
 
@@ -202,7 +202,7 @@ def test_a_path_is_a_shortest_way() -> None:
     paths = [(shown, [int(at) for at in path]) for shown in maps() for path in shown.get("path", [])]
     assert paths
     for shown, (start, *way) in paths:
-        assert len(route(start, way[-1], laid(shown))) == len(way)
+        assert len(find_route(start, way[-1], laid(shown))) == len(way)
         assert all(laid(shown)[at - 1] != UNEXPLORED for at in way[:-1])
 
 
@@ -233,7 +233,7 @@ def evening(tolerance: int, glasses: int) -> tuple[float, float]:
         for (cube, left), chance in tables.items():
             if cube <= stamina:  # this step would be fatal by itself
                 continue
-            for (red, green), share in pips().items():
+            for (red, green), share in pip_odds().items():
                 now = (cube - red, max(0, left - green))
                 won += chance * share * (now[1] == 0)
                 out += chance * share * (now[0] <= stamina)
@@ -255,7 +255,7 @@ def test_the_chances_of_the_long_evening_are_told_as_they_are(book: Rulebook) ->
     """MA-P3, MA-P5, MA-P11, MA-Q58"""
     told = next(p for p in book.chapters[4].paragraphs if percents(p.text))
     stamina, after, left = 3, 8, 4
-    odds = glass(after - stamina, left)
+    odds = glass_odds(after - stamina, left)
     assert percents(told.text) == [round(100 * chance) for chance in (odds.wins, odds.both, odds.out)]
     assert {stamina, after - stamina, left} <= set(numbers(told.text))
 
@@ -330,7 +330,7 @@ def test_the_count_of_the_example_comes_out_as_told(book: Rulebook) -> None:
     """MA-W1, MA-W3, MA-Q117"""
     relics = tuple(next(n for n, relic in enumerate(CONTENT.relics) if relic.value == value) for value in (3, 0))
     hero = Hero(gold=3, scrap=5, corn=1, moonshine=1, relics=relics, mat=5)
-    gold, rest = worth(hero)
+    gold, rest = final_worth(hero)
     first, second, third = [p for p in book.chapters[4].paragraphs if p.item][-3:]
     assert numbers(first.text.partition(".")[0])[-1] == 17
     assert numbers(first.text)[-2:] == [2, rest]

@@ -14,7 +14,7 @@ from harness.moonshiners.swing import in_full_swing
 from harness.random_play import random_game
 from msgspec.structs import replace
 
-from hoochgame.core.bounds import names
+from hoochgame.core.bounds import holds_numbers_or_words
 from hoochgame.core.play import fold
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
@@ -38,7 +38,7 @@ from hoochgame.games.moonshiners.model import (
     Drunkard,
     MoonshinersState,
 )
-from hoochgame.games.moonshiners.night import verdict
+from hoochgame.games.moonshiners.night import judge_end
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.validation import bounds_of, check, check_event
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
@@ -50,8 +50,8 @@ KINDS = sorted({*get_args(e.AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
-    for field, known in zip(shape.fields, bounds_of(2).of(kind), strict=True):
-        assert (known is not None) == names(field.type), field.name
+    for field, known in zip(shape.fields, bounds_of(2).allowed_values(kind), strict=True):
+        assert (known is not None) == holds_numbers_or_words(field.type), field.name
 
 
 NAMELESS = (
@@ -109,7 +109,7 @@ def over(state: MoonshinersState, **more: Any) -> MoonshinersState:
     """A game of which everything has been counted."""
     for seat in range(state.seats):
         state = state.hero(Seat(seat), counted=True)
-    winners, reason = verdict(state)
+    winners, reason = judge_end(state)
     return replace(state, **{"round": 7, "phase": NIGHT, "agenda": (), "winners": winners, "reason": reason, **more})
 
 

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.content import BadContent
 from hoochgame.games.moonshiners import wilds
-from hoochgame.games.moonshiners.content import TILE_DECK, MoonshinersConstants, place
-from hoochgame.games.moonshiners.content import parse as parse_content
+from hoochgame.games.moonshiners.content import TILE_DECK, MoonshinersConstants, number_of_id, parse_content
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
     COMPOUND,
@@ -18,9 +17,9 @@ from hoochgame.games.moonshiners.wilds import (
     MAP,
     NEXT,
     STEP,
-    faults,
-    load,
-    route,
+    find_route,
+    load_map,
+    map_faults,
 )
 
 ROWS = ((1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 0, 0, 11), (12, 13, 14, 15, 16), (17, 18, 19, 20))
@@ -77,10 +76,10 @@ def test_opposite_steps_undo_each_other(way, back):
 def test_a_route_is_as_short_as_can_be():
     """MA-Q21"""
     tiles = tuple(0 if hex in (1, 2, 3, 4, 6, 10) else -1 for hex in HEXES)
-    assert route(10, 4, tiles) == (6, 2, 3, 4)
-    assert route(10, 11, tiles) == (COMPOUND, 11)
-    assert route(10, 20, tiles) == ()
-    assert route(10, 10, tiles) == ()
+    assert find_route(10, 4, tiles) == (6, 2, 3, 4)
+    assert find_route(10, 11, tiles) == (COMPOUND, 11)
+    assert find_route(10, 20, tiles) == ()
+    assert find_route(10, 10, tiles) == ()
 
 
 @pytest.mark.parametrize(("wrong", "words"), [
@@ -96,15 +95,15 @@ def test_a_route_is_as_short_as_can_be():
 ])  # fmt: skip
 def test_a_map_that_does_not_fit_is_refused(wrong, words):
     """MA-Q32, MA-Q109"""
-    assert any(words in fault for fault in faults(replace(MAP, **wrong), len(TILE_DECK)))
-    assert faults(MAP, len(TILE_DECK)) == []
+    assert any(words in fault for fault in map_faults(replace(MAP, **wrong), len(TILE_DECK)))
+    assert map_faults(MAP, len(TILE_DECK)) == []
 
 
 def test_a_map_file_that_does_not_fit_the_tiles_is_refused(monkeypatch):
     """MA-Q32"""
     monkeypatch.setattr(wilds, "TILE_DECK", TILE_DECK[1:])
     with pytest.raises(BadContent, match=r"map\.toml: 19 building tiles do not fit 20 hexes"):
-        load("map.toml")
+        load_map("map.toml")
 
 
 @pytest.mark.parametrize("text", ["seats = [[", "seats = 2", "extra = 1"])
@@ -115,6 +114,6 @@ def test_a_content_file_that_no_rule_understands_is_refused(text):
 
 def test_a_file_that_lacks_what_the_rules_name_is_refused():
     with pytest.raises(BadContent, match="there is no cellar"):
-        place(["house"], "cellar")
+        number_of_id(["house"], "cellar")
     with pytest.raises(BadContent, match=r"content\.toml"):
-        load("content.toml")
+        load_map("content.toml")

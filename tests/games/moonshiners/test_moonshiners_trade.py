@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.events import OfferClosed
-from hoochgame.games.moonshiners.queries import price
+from hoochgame.games.moonshiners.queries import construction_price
 from hoochgame.games.moonshiners.wilds import COMPOUND
 
 JUNK, TRINKET, CURIO, HEIRLOOM = range(4)  # of value 0, 1, 2 and 3
@@ -304,7 +304,7 @@ def test_cures_are_sold_at_the_compound_only():
 def test_goods_prices_and_building_prices():
     """MA-T7, MA-T10, MA-B2, MA-B6"""
     assert (NUMBERS.booze_price, NUMBERS.booze_offer, NUMBERS.cure_price) == (3, 5, 2)
-    assert (price(1), price(2)) == (4, 8)
+    assert (construction_price(1), construction_price(2)) == (4, 8)
 
 
 def test_nothing_else_happens_at_the_counter():

@@ -19,7 +19,7 @@ from hoochgame.games.starting_solo.content import CONTENT as SOLO
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK, SOLO_TURFS
-from hoochgame.games.starting_solo.title import STARTING_SOLO, result
+from hoochgame.games.starting_solo.title import STARTING_SOLO, game_result
 
 TIER = {enemy.id: enemy.tier for enemy in CONTENT.boxed}
 SEEDS = range(12)
@@ -166,7 +166,7 @@ def test_the_game_is_lost_when_the_tenth_turn_is_cleaned_up():
     assert (now.state.winners, now.state.agenda) == ((), ())
     assert len(now.a.hand) == 5, "cleanup came first"
     assert {refused(now, move, YOU) for move in every_move(now.state)} == {"over"}
-    assert result(now.state) == {"won": 0, "turns_left": 0, "defeated": 0}
+    assert game_result(now.state) == {"won": 0, "turns_left": 0, "defeated": 0}
 
 
 def test_nothing_changes_on_the_other_side_while_you_do_nothing():
@@ -194,7 +194,7 @@ def test_whoever_concedes_has_lost():
     now = concede(table(turn=3, beaten=(FRONT,)), YOU)
     assert now.saw(Ended) == [Ended((), "HS-ELM-09")]
     assert not now.a.alive
-    assert result(now.state) == {"won": 0, "turns_left": 0, "defeated": 1}
+    assert game_result(now.state) == {"won": 0, "turns_left": 0, "defeated": 1}
     with pytest.raises(IllegalMove):
         concede(now, YOU)
 

@@ -30,7 +30,7 @@ from hoochgame.games.hooch_stooges.model import NOBODY, Perks
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME
-from hoochgame.games.starting_solo.title import result
+from hoochgame.games.starting_solo.title import game_result
 
 MABEL, CRUMBS, BLIGHT = enemy("mabel"), enemy("crumbs"), enemy("blight")  # Mabel: bonus 0, health 4
 KID, SLIP = card("kerfuffle"), card("slip")
@@ -169,7 +169,7 @@ def test_a_beaten_enemy_stays_away_though_the_attack_failed():
 def test_the_pile_of_defeated_stooges_is_open_counted_and_good_for_nothing():
     """HS-SOL-11"""
     now = run(front(crew=(GOON,), deck=MONEY), *hit(GOON, MABEL), dice=[4])
-    assert result(now.state)["defeated"] == 1
+    assert game_result(now.state)["defeated"] == 1
     assert MABEL not in (*now.a.owned, *now.a.discard)
     end = run(now, m.EndTurn())
     assert (end.b.discard, end.b.deck, end.b.hand) == ((MABEL,), (), ())
@@ -336,7 +336,7 @@ def test_the_game_is_won_the_moment_the_enemy_hq_is_lost(turn):
     assert now.saw(Ended) == [Ended((YOU,), "HS-SOL-23")]
     assert (now.state.agenda, now.state.winners) == ((), (YOU,))
     assert now.turf(HEADQUARTERS).hq == TABLE
-    assert result(now.state) == {"won": 1, "turns_left": 10 - turn, "defeated": 4}
+    assert game_result(now.state) == {"won": 1, "turns_left": 10 - turn, "defeated": 4}
 
 
 def test_dynamite_dottie_hits_harder_at_the_enemy_hq():

@@ -8,13 +8,13 @@ from harness.starting_solo.table import FRONT, enemy, table
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.ai.chances import EVALUATION
 from hoochgame.games.starting_solo.model import YOU
-from hoochgame.games.starting_solo.text import guards
+from hoochgame.games.starting_solo.text import describe_guards
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 
 def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:
     seen = STARTING_SOLO.view(table(guards={FRONT: "mabel"}).state, YOU)
-    heading, *lines = guards(seen)
+    heading, *lines = describe_guards(seen)
     assert heading.startswith("Enemies")
     assert len(lines) == len(seen.gangs[1].crew)
     assert any(line.split()[0] == str(FRONT + 1) and CARDS[enemy("mabel")].name in line for line in lines)

@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.card_events import (
 from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import belongings
+from hoochgame.games.deck_hand.queries import cards_of
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(DeckHandState)
@@ -44,7 +44,7 @@ def each_card_is_in_one_place(before: DeckHandState, event: Event, after: DeckHa
     """Every card is in exactly one place, and none is lost or added (DH-V1, DH-V2)."""
     cards = [slot.card for slot in after.supply if slot.card != GAP] + [*after.market, *after.under]
     for pirate in after.pirates:
-        cards += belongings(pirate)
+        cards += cards_of(pirate)
     assert len(cards) == len(set(cards)) == len(MARKET) + 4 * len(after.pirates)
     assert len(after.market) == after.supply_deck + after.reload
     copies = Counter(CARDS[card].id for card in cards)
@@ -54,7 +54,7 @@ def each_card_is_in_one_place(before: DeckHandState, event: Event, after: DeckHa
 def each_seat_has_the_cards_it_owns(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The owned cards are those in the seat's zones."""
     for pirate in after.pirates:
-        assert sorted(belongings(pirate)) == list(pirate.owned)
+        assert sorted(cards_of(pirate)) == list(pirate.owned)
 
 
 def no_deck_is_empty_beside_a_stash(before: DeckHandState, event: Event, after: DeckHandState) -> None:

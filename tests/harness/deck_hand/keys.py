@@ -11,7 +11,7 @@ from harness.random_play import random_game
 from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, DeckHandState
-from hoochgame.games.deck_hand.queries import for_sale
+from hoochgame.games.deck_hand.queries import cards_for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import (
@@ -82,7 +82,7 @@ def looked_at(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator
 
 def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
     """Return all keys that can be pointed at."""
-    cards = [*for_sale(view), HIDDEN]
+    cards = [*cards_for_sale(view), HIDDEN]
     for pirate in view.pirates:
         cards += [*pirate.hand, *pirate.stash, *pirate.aside, *pirate.top]
     found: list[Key] = [CardKey(card) for card in dict.fromkeys(cards)]

@@ -19,7 +19,7 @@ from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, ChallengeGoal, starter_deck
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Slot
-from hoochgame.games.deck_hand.queries import belongings, hooks
+from hoochgame.games.deck_hand.queries import cards_of, count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 RULEBOOK = files(deck_hand).joinpath("rulebook.md").read_text("utf-8")
@@ -52,23 +52,23 @@ def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Return as few market cards as possible with n hooks in all, without those in `but`."""
     found: list[int] = []
     for one in sorted(set(range(len(MARKET))).difference(but), key=lambda one: -HOOKS[one]):
-        if 0 < HOOKS[one] <= n - hooks(found):
+        if 0 < HOOKS[one] <= n - count_hooks(found):
             found.append(one)
-    assert hooks(found) == n
+    assert count_hooks(found) == n
     return tuple(found)
 
 
 def decided(state: DeckHandState, goal: ChallengeGoal) -> bool:
     """Whether the goal is reached, counted from the cards where they lie."""
-    mine, theirs = (belongings(pirate) for pirate in state.pirates)
+    mine, theirs = (cards_of(pirate) for pirate in state.pirates)
     kinds = [CARDS[card].id for card in mine]
     return all((
-        goal.hooks is None or hooks(mine) >= goal.hooks,
+        goal.hooks is None or count_hooks(mine) >= goal.hooks,
         goal.coins is None or state.pirates[A].coins >= goal.coins,
         goal.thefts is None or state.pirates[A].thefts >= goal.thefts,
         goal.most_cards is None or len(mine) <= goal.most_cards,
         all(kinds.count(id) <= most for id, most in goal.most_of.items()),
-        not goal.more_hooks_than_rival or hooks(mine) > hooks(theirs),
+        not goal.more_hooks_than_rival or count_hooks(mine) > count_hooks(theirs),
     ))  # fmt: skip
 
 
@@ -138,7 +138,7 @@ def table(
     zones = [a, *((z or {}) for z in (b, c, d)[: seats - 1])]
     named = set(chain.from_iterable(chain.from_iterable(placed(z) for z in zones)))
     pirates = tuple(pirate(Seat(seat), z, named) for seat, z in enumerate(zones))
-    there = {*chain.from_iterable(map(belongings, pirates)), *supply, *under}
+    there = {*chain.from_iterable(map(cards_of, pirates)), *supply, *under}
     market = tuple(card for card in range(len(MARKET)) if card not in there)
     deck = NUMBERS.supply_deck_per_seat * seats if supply_deck is None else supply_deck
     market = market if reload is None else market[: deck + reload]
@@ -175,7 +175,7 @@ def rival(*more: int) -> dict[str, Any]:
 
 def check_cards(state: DeckHandState) -> None:
     """Check that no card lies in two places."""
-    there = [*chain(*map(belongings, state.pirates)), *state.market, *state.under]
+    there = [*chain(*map(cards_of, state.pirates)), *state.market, *state.under]
     there += [slot.card for slot in state.supply if slot.card != GAP]
     assert len(there) == len(set(there)), "a card lies in two places"
 

@@ -20,7 +20,7 @@ from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box_cards, starter_deck
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
@@ -39,7 +39,7 @@ def card(id: str, nth: int = 0) -> int:
 
 def boxed(seat: Seat, id: str, nth: int = 0) -> int:
     """Return the number of the nth copy of a card in a seat's own box."""
-    return [i for i in box(seat) if CARDS[i].id == id][nth]
+    return [i for i in box_cards(seat) if CARDS[i].id == id][nth]
 
 
 def starters(seat: Seat, id: str) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from typing import Any
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, due, for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, challenge, opponents
 from hoochgame.games.deck_hand.turn import may_act
 
 ACTION = "pays with an Action where a Buy would do"
@@ -69,7 +69,7 @@ def in_main(state: DeckHandState, step: m.Main, options: Sequence[Move], move: M
 def spoils(state: DeckHandState, seat: Seat, card: int) -> str:
     """Return whether a purchase breaks the goal of a challenge for good."""
     trial, mine = challenge(state), state.pirates[seat]
-    if trial is None or not reached(state) or mine.hand:
+    if trial is None or not is_goal_reached(state) or mine.hand:
         return ""
     goal = trial.goal
     poorer = goal.coins is not None and mine.coins - COST[card] < goal.coins
@@ -104,7 +104,7 @@ def nothing(state: DeckHandState, seat: Seat, do: Iterable[m.AnyEffect]) -> bool
                 if found or (loot and trial is not None and trial.goal.thefts is not None):
                     return False
             case m.Take(max_cost=most):
-                if any(COST[card] <= most and HOOKS[card] >= 0 for card in for_sale(state)):
+                if any(COST[card] <= most and HOOKS[card] >= 0 for card in cards_for_sale(state)):
                     return False
             case m.Activate(whose=whose, max_cost=most):
                 owners = [seat] if whose == "own" else opponents(state, seat)
@@ -125,7 +125,7 @@ def nothing(state: DeckHandState, seat: Seat, do: Iterable[m.AnyEffect]) -> bool
 def in_firing(state: DeckHandState, step: m.Firing, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the order at the start of a turn."""
     assert isinstance(move, m.Fire)
-    bills = [op.n for card in due(state, step) for op in EACH_TURN[card] if isinstance(op, m.Pay)]
+    bills = [op.n for card in cards_due(state, step) for op in EACH_TURN[card] if isinstance(op, m.Pay)]
     earns = any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card])
     return POOR if earns and sum(bills) > state.pirates[step.seat].coins else ""
 

@@ -25,8 +25,8 @@ from hoochgame.games.hooch_stooges.content import (
     TURFS,
 )
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState
-from hoochgame.games.hooch_stooges.queries import opponents, owned, ready
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.queries import count_turfs, opponents, ready_stooges
+from hoochgame.games.hooch_stooges.turn import price_of
 
 ENDS = "ends the turn with hooch in hand"
 CASHES = "discards for hooch what brings as much and more"
@@ -72,7 +72,7 @@ def in_main(state: HoochState, step: m.Main, options: Sequence[Move], move: Move
             if only(CARDS[card].do, m.Unswing) and attacks_no_more(state, seat, but=card):
                 return STRAIGHTENS
         case m.Buy(card) if state.round >= state.round_limit and not state.perks.to_hand:
-            return UNDRAWN if attacks_no_more(state, seat, price(state, card)) else ""
+            return UNDRAWN if attacks_no_more(state, seat, price_of(state, card)) else ""
         case m.Try(entry):
             return CHECKS if in_vain(state, seat, entry) else ""
     return ""
@@ -91,7 +91,7 @@ def brings_more(state: HoochState, seat: Seat, card: int) -> bool:
             case m.GainHooch(n=n):
                 sure += n
             case m.GainHoochPerTurf(n=n, cap=cap):
-                sure += min(cap, n * owned(state, seat))
+                sure += min(cap, n * count_turfs(state, seat))
             case m.OpponentsDiscard():
                 harm |= any(state.gangs[rival].hand for rival in opponents(state, seat))
             case m.StealHooch(n=n, who="chosen"):
@@ -111,7 +111,7 @@ def in_vain(state: HoochState, seat: Seat, entry: int) -> bool:
         case (m.Draw(),):
             return only_hooch(drawn_next(state, seat), entry - 1)
         case (m.TakeLineup(),):
-            return all(price(state, card) < entry for card in state.lineup if card != GAP)
+            return all(price_of(state, card) < entry for card in state.lineup if card != GAP)
     return False
 
 
@@ -129,7 +129,7 @@ def in_attack(state: HoochState, step: m.Attack, options: Sequence[Move], move: 
 def in_blocking(state: HoochState, step: m.Blocking, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt in the choice of blockers: no stooge hits twice in an attack."""
     raid = step.raid
-    swings = len(ready(state, raid.attacker))
+    swings = len(ready_stooges(state, raid.attacker))
     hurdles = len(raid.blockers) + (state.hq_hits if raid.on_hq else 1)
     if isinstance(move, m.Block):
         return CROWD if hurdles > swings else ""
@@ -172,14 +172,14 @@ def useless(state: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
             return only_hooch(drawn_next(state, seat, n), (cost - 1) // n)
         case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
             fits = [c for c in state.lineup if c != GAP and CARDS[c].cost <= most and kind in ("any", CARDS[c].type)]
-            return all(price(state, card) < cost for card in fits)
+            return all(price_of(state, card) < cost for card in fits)
     return False
 
 
 def buys_no_more(state: HoochState, seat: Seat, spent: int, discount: int = 0) -> bool:
     """Return whether nothing of the lineup can be bought any more in this turn, even that much cheaper."""
     funds = purse(state, seat) - spent + discount
-    poor = all(price(state, card) > funds for card in state.lineup if card != GAP)
+    poor = all(price_of(state, card) > funds for card in state.lineup if card != GAP)
     return poor and attacks_no_more(state, seat, spent)
 
 

@@ -20,7 +20,7 @@ from hoochgame.games.hooch_stooges.content import (
     starter_deck,
 )
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import count_turfs
 
 LEAST = min(CARDS[card].hooch for card in starter_deck(0))
 CHEAPEST_ROLL, CHEAPEST_CARD = min(CHART), 3  # prices on the chart: of any roll, and of one that may bring an attack
@@ -34,7 +34,7 @@ def certain(state: HoochState, seat: Seat, do: Iterable[m.AnyEffect]) -> int | N
             case m.GainHooch(n=n):
                 total += n
             case m.GainHoochPerTurf(n=n, cap=cap):
-                total += min(cap, n * owned(state, seat))
+                total += min(cap, n * count_turfs(state, seat))
             case _other:
                 return None
     return total

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
-from hoochgame.core.zones import less
+from hoochgame.core.zones import without_cards
 from hoochgame.games.moonshiners.content import BOOZE_DECK, NUMBERS, RELIC_DECK, STRENGTH, TILE_DECK
 from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -29,10 +29,11 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
         crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.below(2) else NONE
         state = state.hero(
             seat, placed=True, relics=relics[RELICS_EACH * seat :][:RELICS_EACH], crate=crate,
-            booze=less(mine, () if crate == NONE else (crate,)), bottles=0 if crate == NONE else 1 + dice.below(6),
-            scrap=dice.below(12), corn=dice.below(6), moonshine=dice.below(5), gold=dice.below(4),
+            booze=without_cards(mine, () if crate == NONE else (crate,)),
+            bottles=0 if crate == NONE else 1 + dice.below(6), scrap=dice.below(12), corn=dice.below(6),
+            moonshine=dice.below(5), gold=dice.below(4),
         )  # fmt: skip
-    decks = {"relic_deck": less(RELIC_DECK, relics), "booze_deck": less(BOOZE_DECK, booze)}
+    decks = {"relic_deck": without_cards(RELIC_DECK, relics), "booze_deck": without_cards(BOOZE_DECK, booze)}
     return replace(state, round=2 + dice.below(NUMBERS.rounds - 1), **decks)
 
 
@@ -41,7 +42,7 @@ def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     hexes = dice.pick(HEXES, EXPLORED)
     laid = dict(zip(hexes, dice.pick(TILE_DECK, EXPLORED), strict=True))
     tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
-    state = replace(state, tiles=tiles, tile_deck=less(TILE_DECK, laid.values()))
+    state = replace(state, tiles=tiles, tile_deck=without_cards(TILE_DECK, laid.values()))
     for seat in map(Seat, range(state.seats)):
         own = [Building(seat, 1 + (dice.below(3) > 0), dice.below(5)) for _building in range(OWN)]
         for at, building in zip(hexes[OWN * seat :], own, strict=False):

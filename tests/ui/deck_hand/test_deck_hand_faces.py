@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from hoochgame.games.deck_hand import wording
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.printing.deck_hand import measures
@@ -32,7 +32,7 @@ def face(id: str, layout: str) -> pygame.Surface:
 
 
 def names(*folder: str) -> set[str]:
-    return {path.name for path in bundled("assets", "deck_hand", *folder).glob("*.webp")}
+    return {path.name for path in bundled_path("assets", "deck_hand", *folder).glob("*.webp")}
 
 
 def near(one: Any, other: tuple[int, int, int]) -> bool:
@@ -43,7 +43,7 @@ def test_every_card_has_its_picture_and_no_language_has_its_own() -> None:
     assert names() == {f"{id}{size}.webp" for id in IDS for size in ("", "-portrait")} | {
         f"back-{of}.webp" for of in SIZES
     }
-    folders = {path.name for path in bundled("assets", "deck_hand").glob("*/")}
+    folders = {path.name for path in bundled_path("assets", "deck_hand").glob("*/")}
     assert folders == {"frames", "badges"}
 
 
@@ -58,20 +58,20 @@ def test_every_frame_and_badge_is_drawn() -> None:
 @pytest.mark.parametrize("layout", SIZES)
 def test_faces_have_the_size_of_their_layout(app: App, layout: str) -> None:
     assert {printing.printed(id, layout).get_size() for id in IDS} == {SIZES[layout]}
-    with Image.open(bundled("assets", "deck_hand", f"back-{layout}.webp")) as back:
+    with Image.open(bundled_path("assets", "deck_hand", f"back-{layout}.webp")) as back:
         assert back.size == SIZES[layout]
 
 
 @pytest.mark.parametrize(("ending", "most"), MOST_BYTES.items())
 def test_pictures_are_small_files(ending: str, most: int) -> None:
-    sizes = [bundled("assets", "deck_hand", f"{id}{ending}.webp").stat().st_size for id in IDS]
+    sizes = [bundled_path("assets", "deck_hand", f"{id}{ending}.webp").stat().st_size for id in IDS]
     assert sum(sizes) / len(sizes) <= most
 
 
 def test_no_two_cards_have_the_same_picture() -> None:
     small = []
     for id in IDS:
-        with Image.open(bundled("assets", "deck_hand", f"{id}-portrait.webp")) as picture:
+        with Image.open(bundled_path("assets", "deck_hand", f"{id}-portrait.webp")) as picture:
             small.append(picture.convert("L").resize((32, 26)).tobytes())
     assert len(set(small)) == len(IDS)
 
@@ -111,7 +111,7 @@ def test_more_words_leave_less_room_for_the_picture(app: App) -> None:
 
 
 def test_the_rope_goes_on_without_a_seam() -> None:
-    with Image.open(bundled("assets", "pictures", "rope.webp")) as picture:
+    with Image.open(bundled_path("assets", "pictures", "rope.webp")) as picture:
         rope = picture.convert("RGB")
     wide, high = rope.size
     ends = zip(*(rope.crop((x, 0, x + 1, high)).tobytes() for x in (0, wide - 1)), strict=True)
@@ -121,9 +121,9 @@ def test_the_rope_goes_on_without_a_seam() -> None:
 
 @pytest.mark.parametrize("name", ["sea-chart", "planks", "shelf-deck-hand"])
 def test_the_table_has_its_pictures(name: str) -> None:
-    assert bundled("assets", "pictures", f"{name}.webp").stat().st_size < 60_000
+    assert bundled_path("assets", "pictures", f"{name}.webp").stat().st_size < 60_000
 
 
 def test_the_table_has_its_tokens_in_colour() -> None:
-    drawn = {path.stem for path in bundled("assets", "tokens", "deck_hand").glob("*.webp")}
+    drawn = {path.stem for path in bundled_path("assets", "tokens", "deck_hand").glob("*.webp")}
     assert drawn == {"action", "action-used", "buy", "chest", "coin", "hook", "sun"}

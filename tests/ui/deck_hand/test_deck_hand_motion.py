@@ -16,7 +16,7 @@ from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import HOOKS
-from hoochgame.games.deck_hand.queries import hooks
+from hoochgame.games.deck_hand.queries import count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -312,7 +312,7 @@ def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
     assert totals == sorted(totals)
     assert told.rows[-1].seat in match.state.winners
     for row in told.rows:
-        assert row.counted(told.verdict) == row.total == hooks(match.state.pirates[row.seat].owned)
+        assert row.counted(told.verdict) == row.total == count_hooks(match.state.pirates[row.seat].owned)
         assert row.counted(row.start) == 0
     assert 3 <= told.end <= LONGEST
 

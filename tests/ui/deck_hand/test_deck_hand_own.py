@@ -13,9 +13,9 @@ from harness.deck_hand.table import CE, FF, A, B, C, card, rival, table
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import speak
+from hoochgame.core.language import set_catalogue
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
-from hoochgame.games.deck_hand.goals import parts
+from hoochgame.games.deck_hand.goals import goal_parts
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
@@ -60,10 +60,10 @@ class Longer(NullTranslations):
 def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
     """English, and a language with longer words."""
     if request.param != "as it is":
-        speak(Longer(), "longer")
+        set_catalogue(Longer(), "longer")
     forget()
     yield
-    speak(NullTranslations())
+    set_catalogue(NullTranslations())
     forget()
 
 
@@ -136,7 +136,7 @@ def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int],
         paint(window, goal.GoalPanel(), at)
         assert not complaints_at(window, layout), state.challenge
         told = [line for line in lines_on(window) if layout.goal.contains(line.rect)]
-        assert len(told) == len(lines_on(window)) > 2 * len(parts(state))
+        assert len(told) == len(lines_on(window)) > 2 * len(goal_parts(state))
 
 
 @pytest.mark.slow
@@ -287,7 +287,7 @@ def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
 
 @pytest.mark.parametrize("state", challenges(), ids=lambda state: CHALLENGES[state.challenge - 1].id)
 def test_each_part_of_a_goal_has_words_and_figures(state: DeckHandState) -> None:
-    found = parts(state)
+    found = goal_parts(state)
     assert found
     for part in found:
         assert str(part.have) in goal.figures(part)

@@ -24,7 +24,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
@@ -86,7 +86,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_whole_games_are_told_to_everybody(name: str) -> None:
-    match, icons = sample(name), bundled("assets", "icons")
+    match, icons = sample(name), bundled_path("assets", "icons")
     for eyes in (TABLE, *map(Seat, range(match.state.seats))):
         for _seen, event, found in told(match, eyes):
             if found is None:
@@ -203,7 +203,7 @@ def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
 
 def test_whatever_can_be_left_out_has_its_words() -> None:
     for step, rule in TABLE_OF_CONTENTS.items():
-        if rule.run in (effects.skipped, effects.let_only_opponent):
+        if rule.run in (effects.skip_effect, effects.start_effect_on_only_opponent):
             assert plain(line(e.EffectSkipped(A, "lookout", step.__name__))).startswith("Vera ")
 
 
@@ -355,7 +355,7 @@ def test_a_timeline_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
         assert mark.seat in range(len(match.chairs))
         assert timeline.says(mark)
     assert all(turn.seat in range(len(match.chairs)) for turn in timeline.turns)
-    icons = bundled("assets", "icons")
+    icons = bundled_path("assets", "icons")
     assert all((icons / f"{kind.icon}.svg").is_file() for kind in BOOKMARKS.values())
 
 
@@ -393,7 +393,7 @@ def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
         assert list(coins.courses[row.seat]) == sorted(coins.courses[row.seat])
     if not state.challenge:
         assert all(sum(share) == pytest.approx(1) for share in zip(*shares.courses, strict=True))
-    icons = bundled("assets", "icons")
+    icons = bundled_path("assets", "icons")
     assert all((icons / f"{column.icon}.svg").is_file() for column in found.columns)
 
 

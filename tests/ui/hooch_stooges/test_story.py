@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.table.log.sentences import plain, sentence
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
@@ -48,7 +48,7 @@ def test_no_event_type_lacks_its_words() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_games_are_told_to_everybody(seats: int) -> None:
     match = played(seats, seed=11 * seats)
-    icons = bundled("assets", "icons")
+    icons = bundled_path("assets", "icons")
     for eyes in (TABLE, Seat(0), Seat(seats - 1)):
         for line in lines(match, eyes):
             words = plain(line)

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from hoochgame.core.language import SOURCE, speak
+from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.languages import languages, load, speak_language
+from hoochgame.storage.bundled import bundled_path
+from hoochgame.storage.languages import languages, load_catalogue, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
 from hoochgame.ui.printing.hooch_stooges import full, small
@@ -26,7 +26,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def names(*folder: str) -> set[str]:
-    return {path.name for path in bundled("assets", *folder).glob("*.webp")}
+    return {path.name for path in bundled_path("assets", *folder).glob("*.webp")}
 
 
 def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> None:
@@ -38,7 +38,7 @@ def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> No
     frames = {frame(kind, layout, rows) for kind in KINDS for layout in ("table", "chip") for rows in (1, 2)}  # type: ignore[arg-type]
     frames |= {frame(kind, "full") for kind in (*KINDS, "turf")}
     assert names("cards", "frames") == {f"{name}.webp" for name in frames}
-    folders = {path.name for folder in ("cards", "turfs") for path in bundled("assets", folder).glob("*/")}
+    folders = {path.name for folder in ("cards", "turfs") for path in bundled_path("assets", folder).glob("*/")}
     assert folders == {"frames", "badges"}
 
 
@@ -155,7 +155,7 @@ def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
 
 def test_a_language_needs_no_pictures_of_its_own(app: App) -> None:
     english = pixels(CARD_FACES.card("attack", "chip", 92))
-    speak(load("de")[0], "tlh")  # as if these were the words of a language that was added just now
+    set_catalogue(load_catalogue("de")[0], "tlh")  # as if these were the words of a language that was added just now
     assert pixels(CARD_FACES.card("attack", "chip", 92)) != english
 
 

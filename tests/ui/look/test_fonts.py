@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.look.text import FONTS, font
 
 READ = (b"wOFF", b"\0\1\0\0", b"OTTO")  # WOFF 1, TrueType, OpenType
 
 
 def test_given_the_fonts_then_none_needs_brotli() -> None:
-    files = [one for one in bundled("assets", "fonts").iterdir() if one.suffix != ".txt"]
+    files = [one for one in bundled_path("assets", "fonts").iterdir() if one.suffix != ".txt"]
     assert len(files) > len(FONTS)
     assert [one.name for one in files if one.read_bytes()[:4] not in READ] == []
 

@@ -20,13 +20,13 @@ from msgspec.structs import replace
 
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.journal import HUMAN, Chair
-from hoochgame.core.language import SOURCE, _, speak
+from hoochgame.core.language import SOURCE, _, set_catalogue
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.history import file_of, record
-from hoochgame.storage.languages import own_name
+from hoochgame.storage.bundled import bundled_path
+from hoochgame.storage.history import history_path, record
+from hoochgame.storage.languages import language_name
 from hoochgame.storage.settings import PlayerFolders, Settings, load
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
@@ -79,7 +79,7 @@ def field(name: str | None, spec: str | None) -> str:
 SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="~")]
 NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
 NAMES |= set(re.findall("[A-Za-z]+", " ".join(name for one in CHARACTERS.values() for name in one.names)))
-CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
+CREDITED = bundled_path("assets", "manifest.toml").read_text("utf-8")
 RULES, DECK_RULES, WASTELAND_RULES = (
     resources.files(f"hoochgame.games.{package}").joinpath("rulebook.md").read_text("utf-8")
     for package in ("hooch_stooges", "deck_hand", "moonshiners")
@@ -88,7 +88,7 @@ ELSEWHERE = {  # texts that are no messages
     "credits": CREDITED, "rulebook": RULES, "rulebook of Deck Hand": DECK_RULES,
     "rulebook of Moonshiners": WASTELAND_RULES,
 }  # fmt: skip
-PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
+PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", language_name("en"), language_name("de")}
 
 
 def sample(seats: int) -> Match:
@@ -123,7 +123,7 @@ def tournament() -> Lobby:
 def told_history(title: str = "starting-solo") -> History:
     class Told(History):
         def resize(self) -> None:
-            if not file_of(self.app.places).exists():
+            if not history_path(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, 20261120):
                     record(self.app.places, solo_game(seed))
                 for won in (True, False):
@@ -205,7 +205,7 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     """A language that no player has."""
 
     def speak_it(code: str, also: object = ()) -> None:
-        speak(Pseudo() if code == "xx" else NullTranslations(), code or SOURCE)
+        set_catalogue(Pseudo() if code == "xx" else NullTranslations(), code or SOURCE)
 
     monkeypatch.setattr(app_module, "speak_language", speak_it)
 

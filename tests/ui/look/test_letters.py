@@ -18,7 +18,7 @@ from harness.table_steps import AtOnce, deal
 import hoochgame
 from hoochgame.core import language
 from hoochgame.games import GAMES
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -49,7 +49,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> Boxes:
 
 
 def test_the_table_of_letters_of_a_font_is_read() -> None:
-    body = letters(str(bundled("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff")))
+    body = letters(str(bundled_path("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff")))
     assert {ord(letter) for letter in "Hooch äöüß“”–"} <= body
     assert not body & {ord(letter) for letter in "Жł😀\uffff"}
 
@@ -119,12 +119,12 @@ def test_a_catalogue_in_a_foreign_alphabet_shows_no_box(
     app: App, boxes: Boxes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, exhibit: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    language.speak(Foreign(), "en")
+    language.set_catalogue(Foreign(), "en")
     try:
         EXHIBITS[exhibit](app)
         app.step(0.1, [])
     finally:
-        language.speak(NullTranslations())
+        language.set_catalogue(NullTranslations())
     assert boxes.drawn
     assert not boxes.found
 

@@ -18,8 +18,8 @@ from harness.ui_steps import FakeActions, saved
 from PIL import Image
 
 from hoochgame.games import find_game
-from hoochgame.storage.listing import INDEX, Summary, listing
-from hoochgame.storage.pictures import is_stale, tidy, write_picture
+from hoochgame.storage.listing import INDEX, Summary, list_saves
+from hoochgame.storage.pictures import is_stale, tidy_pictures, write_picture
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import pictures
@@ -175,7 +175,7 @@ def test_given_a_disk_that_is_full_then_the_old_picture_stays_whole(
 def begun_games(places: PlayerFolders, n: int = 2) -> list[Summary]:
     for _game in range(n):
         begun(places)
-    return listing(places, find_game)
+    return list_saves(places, find_game)
 
 
 def test_given_pictures_beside_their_saves_then_they_move_once(places: PlayerFolders) -> None:
@@ -184,12 +184,12 @@ def test_given_pictures_beside_their_saves_then_they_move_once(places: PlayerFol
     os.utime(one.path.with_suffix(".png"), (1_600_000_000, 1_600_000_000))
     assert one.picture
     assert two.picture
-    tidy(places, [one, two])
+    tidy_pictures(places, [one, two])
     assert one.picture.read_bytes() == honest()
     assert is_stale(one)  # it is as old as it was
     assert not list(places.saves.glob("*.png"))
     one.path.with_suffix(".png").write_bytes(b"older")
-    tidy(places, [one, two])
+    tidy_pictures(places, [one, two])
     assert one.picture.read_bytes() == honest()
     assert not list(places.saves.glob("*.png"))
 
@@ -205,7 +205,7 @@ def test_given_other_files_among_the_saves_then_they_stay(places: PlayerFolders,
     for name in ("holiday.png", "notes.png", "index.png"):
         (places.saves / name).write_bytes(b"the sea")
     before = {path: path.read_bytes() for path in places.saves.glob("*.png")}
-    tidy(places, listing(places, find_game))
+    tidy_pictures(places, list_saves(places, find_game))
     assert {path: path.read_bytes() for path in places.saves.glob("*.png")} == before
     assert len(before) == 4
 
@@ -220,7 +220,7 @@ def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_doe
     for path in (one.picture, gone, half, *others):
         write_picture(path, honest())
     (places.pictures / ("0" * 32 + ".png")).mkdir()
-    tidy(places, [one])
+    tidy_pictures(places, [one])
     assert {path for path in places.pictures.iterdir() if path.is_file()} == {one.picture, *others}
 
 
@@ -233,13 +233,13 @@ def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Pla
     if why == "the saves can’t be read":
         places.saves.rename(places.folder / "away")
         places.saves.write_bytes(b"")
-        tidy(places, listing(places, find_game))
+        tidy_pictures(places, list_saves(places, find_game))
     else:
         (places.saves / INDEX).unlink()
-        tidy(places, listing(places, find_game, at_once=1))
+        tidy_pictures(places, list_saves(places, find_game, at_once=1))
     assert all(save.picture and save.picture.exists() for save in saves)
     if why != "the saves can’t be read":
-        tidy(places, listing(places, find_game)[:1])
+        tidy_pictures(places, list_saves(places, find_game)[:1])
         assert len(list(places.pictures.iterdir())) == 1
 
 

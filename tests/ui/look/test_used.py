@@ -12,7 +12,7 @@ from functools import cache
 import pytest
 from harness.source import ROOT, TREES, hold
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 LEAST = 3  # letters that a name made of parts begins with, or anything would fit it
 CONTENT = [path for path in (ROOT / "games").rglob("*") if path.suffix in (".toml", ".md")]
@@ -59,20 +59,20 @@ def named(name: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(("folder", "files"), FOLDERS)
 def test_every_picture_that_travels_is_named_in_the_package(folder: str, files: str) -> None:
-    paths = [path for path in bundled("assets", folder).glob(files) if path.is_file()]
+    paths = [path for path in bundled_path("assets", folder).glob(files) if path.is_file()]
     assert paths
     hold(f"{path.name} is never shown" for path in paths if not named(path.stem))
 
 
 @pytest.mark.slow
 def test_the_icons_are_ours_and_those_that_the_credits_show() -> None:
-    manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text("utf-8"))
+    manifest = tomllib.loads(bundled_path("assets", "manifest.toml").read_text("utf-8"))
     credited = {row["name"] for row in manifest["icons"]}
-    ours = {path.stem for path in bundled("assets", "icons").glob("*.svg")} - credited
-    assert credited - {path.stem for path in bundled("assets", "icons").glob("*.svg")} == set()
+    ours = {path.stem for path in bundled_path("assets", "icons").glob("*.svg")} - credited
+    assert credited - {path.stem for path in bundled_path("assets", "icons").glob("*.svg")} == set()
     assert ours == {name for name in ours if named(name)}
 
 
 def test_pictures_are_webp_but_for_the_icon_that_desktops_ask_for() -> None:
-    others = [path.name for path in bundled("assets").rglob("*") if path.suffix in (".png", ".jpg", ".gif")]
+    others = [path.name for path in bundled_path("assets").rglob("*") if path.suffix in (".png", ".jpg", ".gif")]
     assert others == ["icon.png"]

@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.odds import glass
+from hoochgame.games.moonshiners.odds import glass_odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import shapes
@@ -139,7 +139,7 @@ def test_the_odds_of_the_next_glass_are_those_of_the_model(seed: int) -> None:
         if hero.inebriation <= slot:
             assert model.next.odds is None
         else:
-            assert model.next.odds == glass(hero.inebriation - slot, lay.bout.left.now)
+            assert model.next.odds == glass_odds(hero.inebriation - slot, lay.bout.left.now)
             assert sum(model.next.odds) == pytest.approx(1)
     assert shown
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import speak
+from hoochgame.core.language import set_catalogue
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.moonshiners import moves as m
@@ -37,7 +37,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
-from hoochgame.storage.languages import load
+from hoochgame.storage.languages import load_catalogue
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
@@ -84,10 +84,10 @@ class Longer(NullTranslations):
 def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
     """English, and a language with longer words."""
     if request.param != "as it is":
-        speak(Longer(), "longer")
+        set_catalogue(Longer(), "longer")
     forget()
     yield
-    speak(NullTranslations())
+    set_catalogue(NullTranslations())
     forget()
 
 
@@ -268,7 +268,7 @@ def test_the_own_plate_says_who_plays_and_where_there_is_room_which_hero(size: t
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_all_goods_of_the_shelf_are_named_in_every_language(size: tuple[int, int], ui: float, code: str) -> None:
-    speak(load(code)[0], code)
+    set_catalogue(load_catalogue(code)[0], code)
     forget()
     try:
         layout, window = layout_at(size, ui, 4), Traced(size)
@@ -278,7 +278,7 @@ def test_all_goods_of_the_shelf_are_named_in_every_language(size: tuple[int, int
         assert code == "en" or {"Schwarzbrand", "Brand"} & set(said)
         assert not wrong(window, layout)
     finally:
-        speak(NullTranslations())
+        set_catalogue(NullTranslations())
         forget()
 
 

@@ -9,7 +9,7 @@ import pytest
 from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 - a fixture
 from harness.moonshiners.table import layout
 
-from hoochgame.core.language import speak
+from hoochgame.core.language import set_catalogue
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, RELICS, TILES, WORTH
 from hoochgame.ui.look import images, text
@@ -42,10 +42,10 @@ class Longer(NullTranslations):
 @pytest.fixture(params=["as it is", "a third longer"])
 def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
     if request.param != "as it is":
-        speak(Longer(), "longer")
+        set_catalogue(Longer(), "longer")
     forget()
     yield
-    speak(NullTranslations())
+    set_catalogue(NullTranslations())
     forget()
 
 

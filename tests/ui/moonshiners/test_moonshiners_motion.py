@@ -22,7 +22,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.queries import scraps_of, worth
+from hoochgame.games.moonshiners.queries import final_worth, scraps_of
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import MAP
 from hoochgame.ui.app import App
@@ -308,7 +308,7 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
         assert melted.n == sum(map(int, filter(str.isdigit, figures))) == scraps_of(hero)
         assert melted.words == (f"{melted.n} scraps", f"{melted.n % 8} left over")
         assert 8 * int(melted.figure) + melted.n % 8 == melted.n
-        assert found.total == hero.gold + sum(int(one) for one in figures if "+" in one) == worth(hero)[0]
+        assert found.total == hero.gold + sum(int(one) for one in figures if "+" in one) == final_worth(hero)[0]
 
 
 def end(match: Match) -> list[Seen]:

@@ -19,9 +19,9 @@ from hoochgame.games.moonshiners.content import (
     SCRAPS,
     TILES,
 )
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
-FOLDER = bundled("assets", "moonshiners")
+FOLDER = bundled_path("assets", "moonshiners")
 MOST_BYTES = 4_000_000  # of the whole title
 PORTRAITS = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
 CARDS = [f"relic-{relic.id}" for relic in RELICS] + [f"booze-{card.id}" for card in BOOZE]
@@ -75,10 +75,12 @@ def test_everything_is_drawn_and_nothing_else() -> None:
 
 
 def test_the_pictures_of_the_title_are_small_files() -> None:
-    files = [*FOLDER.glob("*"), *bundled("assets", "tokens", "moonshiners").glob("*")]
-    files += [bundled("assets", "pictures", f"{name}.webp") for name in GROUNDS]
+    files = [*FOLDER.glob("*"), *bundled_path("assets", "tokens", "moonshiners").glob("*")]
+    files += [bundled_path("assets", "pictures", f"{name}.webp") for name in GROUNDS]
     files += [
-        path for kind in ("scavenge", "drinking", "move", "d20") for path in bundled("assets", "dice").glob(f"{kind}*")
+        path
+        for kind in ("scavenge", "drinking", "move", "d20")
+        for path in bundled_path("assets", "dice").glob(f"{kind}*")
     ]
     assert sum(path.stat().st_size for path in files) <= MOST_BYTES
 
@@ -99,11 +101,11 @@ def test_the_picture_of_a_person_or_a_card_fills_its_frame(name: str) -> None:
 
 @pytest.mark.parametrize("name", GROUNDS)
 def test_the_table_has_its_pictures(name: str) -> None:
-    assert picture(name, bundled("assets", "pictures")).size == GROUNDS[name]
+    assert picture(name, bundled_path("assets", "pictures")).size == GROUNDS[name]
 
 
 def test_the_rivets_go_on_without_a_seam() -> None:
-    strip = picture("rivets", bundled("assets", "pictures")).convert("RGB")
+    strip = picture("rivets", bundled_path("assets", "pictures")).convert("RGB")
     wide, high = strip.size
     ends = ImageChops.difference(strip.crop((0, 0, 1, high)), strip.crop((wide - 1, 0, wide, high)))
     assert max(top for _low, top in ends.getextrema()) < 24
@@ -154,16 +156,16 @@ def share(face: Image.Image, kind: str) -> float:
 
 def test_the_faces_of_the_drinking_die_bear_the_pips_of_the_content() -> None:
     for place, (red, green) in enumerate(zip(RED, GREEN, strict=True), 1):
-        face = picture(f"drinking{place}", bundled("assets", "dice"))
+        face = picture(f"drinking{place}", bundled_path("assets", "dice"))
         assert (share(face, "red") > 0.02) == (red > 0)
         assert (share(face, "green") > 0.02) == (green > 0)
-    faces = [picture(f"drinking{place}", bundled("assets", "dice")) for place in range(1, 7)]
+    faces = [picture(f"drinking{place}", bundled_path("assets", "dice")) for place in range(1, 7)]
     two, one = GREEN.index(2), GREEN.index(1)
     assert share(faces[two], "green") > share(faces[one], "green")
 
 
 def test_the_faces_of_the_scavenging_die_differ_as_what_they_bring_does() -> None:
-    shown = [small(picture(f"scavenge{place}", bundled("assets", "dice"))) for place in range(1, 7)]
+    shown = [small(picture(f"scavenge{place}", bundled_path("assets", "dice"))) for place in range(1, 7)]
     brought = list(zip(SCRAPS, FINDS, strict=True))
     for one in range(6):
         for other in range(one):
@@ -185,7 +187,7 @@ def points(spots: list[tuple[float, float]], degrees: float) -> bool:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("colour", ["blue", "green", "red"])
 def test_the_arrow_of_a_drunkards_die_points_its_way(way: str, colour: str) -> None:
-    face, before = (picture(f"move-{name}", bundled("assets", "dice")) for name in (f"{way}-{colour}", colour))
+    face, before = (picture(f"move-{name}", bundled_path("assets", "dice")) for name in (f"{way}-{colour}", colour))
     wide, high = face.size
     pale = [(n % wide, n // wide) for n, (r, g, b, a) in enumerate(pixels(face)) if a and min(r, g, b) > 215]
     spots = [(x - wide / 2, y - high * 0.49) for x, y in pale if 30 < x < 162 and 26 < y < 160]
@@ -194,15 +196,16 @@ def test_the_arrow_of_a_drunkards_die_points_its_way(way: str, colour: str) -> N
 
 
 def test_every_kind_of_drunkard_has_its_mark() -> None:
-    drawn = {path.stem for path in bundled("assets", "tokens", "moonshiners").glob("*.webp")}
+    drawn = {path.stem for path in bundled_path("assets", "tokens", "moonshiners").glob("*.webp")}
     assert drawn == {kind.id for kind in KINDS}
     assert (
-        len({small(picture(kind, bundled("assets", "tokens", "moonshiners")).getchannel("A")) for kind in drawn}) == 3
+        len({small(picture(kind, bundled_path("assets", "tokens", "moonshiners")).getchannel("A")) for kind in drawn})
+        == 3
     )
 
 
 @pytest.mark.parametrize("family", ["black-ops-one", "special-elite"])
 def test_the_typefaces_are_there_with_their_licence(family: str) -> None:
-    fonts = bundled("assets", "fonts")
+    fonts = bundled_path("assets", "fonts")
     assert len(list(fonts.glob(f"{family}-latin*-400-normal.woff"))) == 2
     assert (fonts / f"{family}-LICENSE.txt").is_file()

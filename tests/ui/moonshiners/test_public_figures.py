@@ -10,8 +10,8 @@ from harness.random_play import random_moments
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import VALUE
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.queries import open_worth, worth
-from hoochgame.games.moonshiners.text import heroes
+from hoochgame.games.moonshiners.queries import final_worth, open_worth
+from hoochgame.games.moonshiners.text import describe_heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
@@ -40,8 +40,8 @@ def test_every_figure_of_a_seat_is_the_same_in_every_view(seats: int) -> None:
         for seat in map(Seat, range(seats)):
             seen = {(counts(view, seat), holdings(view, seat), title_of(view, seat)) for view in views(state)}
             assert len(seen) == 1, seen
-            shown += open_worth(state.heroes[seat]) != worth(state.heroes[seat])
-        assert len({tuple(heroes(view, NAMES)) for view in views(state)}) == 1
+            shown += open_worth(state.heroes[seat]) != final_worth(state.heroes[seat])
+        assert len({tuple(describe_heroes(view, NAMES)) for view in views(state)}) == 1
     assert shown
 
 

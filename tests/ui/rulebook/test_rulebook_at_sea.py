@@ -10,7 +10,7 @@ from harness.ui_steps import click_on, press
 from hoochgame.core.journal import Chair
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.queries import for_sale
+from hoochgame.games.deck_hand.queries import cards_for_sale
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND
@@ -44,7 +44,7 @@ def marked(scene: RulebookScene) -> str:
 def dear(table: TableScene) -> int:
     """A card of the supply that nobody can pay yet."""
     view = table.session.shown
-    return next(n for n in for_sale(view) if CARDS[n].cost > view.pirates[0].coins)
+    return next(n for n in cards_for_sale(view) if CARDS[n].cost > view.pirates[0].coins)
 
 
 def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) -> None:
@@ -85,7 +85,9 @@ def test_a_card_of_the_supply_is_shown_large_with_its_neighbours_and_its_rules(t
     click_key(app, table, CardKey(card), button=3)
     assert isinstance(app.scene, ZoomScene)
     assert app.scene.look.theme == DECK_HAND
-    assert sorted(shown.art for shown in app.scene.others) == sorted(CARDS[n].id for n in for_sale(table.session.shown))
+    assert sorted(shown.art for shown in app.scene.others) == sorted(
+        CARDS[n].id for n in cards_for_sale(table.session.shown)
+    )
     press(app, pygame.K_F1)
     assert marked(reading(app))
 

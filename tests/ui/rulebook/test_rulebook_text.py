@@ -15,8 +15,8 @@ from hoochgame.core.protocols import Next
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
-from hoochgame.games.starting_solo.content import GRADES, posted
-from hoochgame.storage.languages import load, speak_language
+from hoochgame.games.starting_solo.content import GRADES, enemy_card
+from hoochgame.storage.languages import load_catalogue, speak_language
 from hoochgame.ui.phrases.search_fold import fold, spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
@@ -82,14 +82,14 @@ def test_german_is_typeset_as_german() -> None:
 
 def test_the_book_speaks_the_language_on_the_screen(book: Rulebook) -> None:
     first = book.chapters[0].title
-    assert first == {"en": ENGLISH, "de": GERMAN}[language.spoken()].chapters[0].title
+    assert first == {"en": ENGLISH, "de": GERMAN}[language.current_language()].chapters[0].title
     runs = [run for chapter in book.chapters if not chapter.code for p in chapter.paragraphs for run in p.runs]
     names = [run.text for run in runs if run.target == PRINTED + "cellar"]
     assert names == [wording.name_of("cellar")] * len(names) != []
 
 
 def test_a_language_without_a_book_reads_english() -> None:
-    language.speak(load("en")[0], "xx")
+    language.set_catalogue(load_catalogue("en")[0], "xx")
     try:
         assert rulebook().chapters[0].title == ENGLISH.chapters[0].title
     finally:
@@ -128,7 +128,7 @@ def test_a_search_knows_no_capitals_and_no_accents(book: Rulebook) -> None:
     for words in ("härte", "HARTE", "Hauptphase", "main STEP", "züge"):
         plain = fold(words)
         assert book.search(words) == book.search(plain)
-    if language.spoken() == "de":
+    if language.current_language() == "de":
         assert book.search("HARTE")
 
 
@@ -145,7 +145,7 @@ def test_hits_are_lit_where_they_stand() -> None:
 
 def healths(tier: int, more: int) -> tuple[int, int]:
     """Return the lowest and the highest health of the guards of a tier at a difficulty."""
-    guards = [CARDS[posted(n, more)] for n, enemy in enumerate(CONTENT.boxed) if enemy.tier == tier]
+    guards = [CARDS[enemy_card(n, more)] for n, enemy in enumerate(CONTENT.boxed) if enemy.tier == tier]
     return min(card.health for card in guards), max(card.health for card in guards)
 
 
@@ -202,7 +202,7 @@ def test_every_refusal_of_the_game_names_a_clause_that_both_books_have() -> None
         if clause != "?":
             assert ENGLISH.find(clause), (code, clause)
             assert GERMAN.find(clause), (code, clause)
-    assert refuse.no_hooch(1, 0, "HS-BUY-02").clause == "HS-BUY-02"
+    assert refuse.hooch_refusal(1, 0, "HS-BUY-02").clause == "HS-BUY-02"
     assert title.HOOCH_STOOGES.seats_refusal.clause == "HS-GEN-01"
 
 

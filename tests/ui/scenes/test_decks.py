@@ -52,7 +52,7 @@ def test_own_lists_stand_before_the_ready_ones_with_their_plans(shelf: Decks) ->
     assert [item.name for item in shelf.items[:2]] == ["Friday fists", "Half done"]
     ready = shelf.items[2:]
     assert [item.ready for item in ready] == list(LISTS.ready)
-    assert [item.plan for item in ready] == [one.means for one in LISTS.ready.values()]
+    assert [item.plan for item in ready] == [one.plan_text for one in LISTS.ready.values()]
 
 
 def test_a_new_list_opens_at_once_and_is_on_the_disk(app: App, shelf: Decks, places: PlayerFolders) -> None:

@@ -461,7 +461,7 @@ def test_a_file_dropped_here_goes_to_the_shelf(
 
 def test_the_list_is_copied_as_text(app: App, editor: DeckEditor, pinned: dict[str, str]) -> None:
     ctrl(app, pygame.K_c)
-    assert decks.read(GAME, pinned["text"]).cards == HALF
+    assert decks.parse_text(GAME, pinned["text"]).cards == HALF
 
 
 def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolders, pinned: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from hoochgame.core.characters import CHARACTERS, names_of, parted
+from hoochgame.core.characters import CHARACTERS, names_of_kind, split_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
@@ -31,14 +31,14 @@ def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
 
 def test_only_who_has_never_played_a_title_begins_against_easy_bots(draft: Draft) -> None:
     draft.add(draft.new_bot)
-    assert [parted(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
+    assert [split_kind(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
     again = Draft(GAME, LEVELS, draft.set_up)
-    assert parted(again.new_bot)[0] == "medium"
+    assert split_kind(again.new_bot)[0] == "medium"
     assert [chair.kind for chair in again.chairs] == [chair.kind for chair in draft.chairs]
 
 
 def test_the_first_opponent_is_the_weakest_that_there_is() -> None:
-    assert parted(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
+    assert split_kind(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
 
 
 def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
@@ -51,14 +51,14 @@ def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
 def test_bots_are_of_as_many_characters_as_there_are_and_called_by_their_names(draft: Draft) -> None:
     for _ in range(4):
         draft.add(draft.new_bot)
-    characters = [parted(chair.kind)[1] for chair in draft.chairs[1:]]
+    characters = [split_kind(chair.kind)[1] for chair in draft.chairs[1:]]
     assert set(characters) == set(CHARACTERS)
-    assert all(chair.name in names_of(chair.kind) for chair in draft.chairs[1:])
+    assert all(chair.name in names_of_kind(chair.kind) for chair in draft.chairs[1:])
 
 
 def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
     draft.seat_kind(1, "medium/raider")
-    assert draft.chairs[1].name in names_of("raider")
+    assert draft.chairs[1].name in names_of_kind("raider")
     name = draft.chairs[1].name
     draft.seat_kind(1, "easy/raider")
     assert draft.chairs[1].name == name
@@ -323,18 +323,18 @@ def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
 
 def test_a_rule_follows_the_advice_for_so_many_chairs_until_somebody_sets_it_otherwise(draft: Draft) -> None:
     rule = next(rule for rule in draft.game.house_rules if rule.advised)
-    assert rule.advice(2) != rule.advice(3) == rule.default
-    assert draft.rules[rule.key] == rule.advice(2)
+    assert rule.advised_value(2) != rule.advised_value(3) == rule.default
+    assert draft.rules[rule.key] == rule.advised_value(2)
     draft.add("easy")
     assert draft.rules[rule.key] == rule.default
     draft.remove(2)
-    assert draft.rules[rule.key] == rule.advice(2)
+    assert draft.rules[rule.key] == rule.advised_value(2)
     draft.rules[rule.key] = rule.default
     draft.add("easy")
     draft.remove(2)
-    assert draft.rules[rule.key] == rule.advice(2), "back at the default it follows again"
+    assert draft.rules[rule.key] == rule.advised_value(2), "back at the default it follows again"
     draft.add("easy")
-    draft.rules[rule.key] = rule.advice(2)
+    draft.rules[rule.key] = rule.advised_value(2)
     draft.remove(2)
     draft.add("easy")
     assert draft.rules[rule.key] == rule.default

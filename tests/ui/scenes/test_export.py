@@ -20,7 +20,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.locks import lock
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.stale_files import sweep
+from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
@@ -112,7 +112,7 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
     (tmp_path / "game.webp.part").write_bytes(b"mine")
     write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
     part_of(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
-    sweep(PlayerFolders(tmp_path))
+    remove_stale_files(PlayerFolders(tmp_path))
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
     assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
 

@@ -25,8 +25,8 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.history import read as history
 from hoochgame.storage.history import record
-from hoochgame.storage.listing import unfinished
-from hoochgame.storage.saves import begin, copy_to_branch, listing, path_of, read
+from hoochgame.storage.listing import unfinished_saves
+from hoochgame.storage.saves import begin, copy_to_branch, list_saves, path_of, read
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
@@ -317,8 +317,8 @@ class Player:
         self.step()
 
     def at_the_title(self, _scene: TitleScreen) -> None:
-        paths = [one.path for one in listing(self.app.places, find_game)]
-        running = [one.path for one in unfinished(listing(self.app.places, find_game))]
+        paths = [one.path for one in list_saves(self.app.places, find_game)]
+        running = [one.path for one in unfinished_saves(list_saves(self.app.places, find_game))]
         way = self.taste.below(6)
         if (way == 0 and len(paths) < MOST_FILES) or not running:
             self.begin()

@@ -10,7 +10,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, SCURVY, begun_trial, trial
 from harness.starting_solo.games import begun_solo, solo_game
 from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved, tab_to, widget
 
-from hoochgame.storage.history import Played, file_of, read, record
+from hoochgame.storage.history import Played, history_path, read, record
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
@@ -118,7 +118,7 @@ def test_an_empty_history_has_a_friendly_sentence_and_leads_back(app: App) -> No
 
 
 def test_a_damaged_history_is_told_and_the_rest_is_shown(app: App, history: History) -> None:
-    with file_of(app.places).open("ab") as file:
+    with history_path(app.places).open("ab") as file:
         file.write(b"nonsense\n")
     history.wake()
     assert len(history.shown) == 4

@@ -19,7 +19,7 @@ from hoochgame.core.match import Match
 from hoochgame.storage import history
 from hoochgame.storage.history import Played
 from hoochgame.storage.saves import path_of, read
-from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_open, today
+from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable, today
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
@@ -68,7 +68,7 @@ def after(app: App, way: After) -> int:
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
-        patch.setattr(app, "home", lambda: None)
+        patch.setattr(app, "program_folder", lambda: None)
         navigation.follow(app, begun_trial(CHEST), way)
     return started[0].seed
 
@@ -120,7 +120,7 @@ def test_given_any_way_that_begins_a_game_by_chance_then_its_seed_has_over_60_bi
     seed = WAYS[way](app)
     assert asked
     assert min(asked) > 2**60
-    assert not is_open(seed)
+    assert not is_guessable(seed)
     assert seed == LARGEST_SEED + 1 - asked[-1] + drawn % asked[-1]
 
 

@@ -23,7 +23,7 @@ from harness.ui_steps import (
 )
 
 from hoochgame import games
-from hoochgame.core.characters import CHARACTERS, joined
+from hoochgame.core.characters import CHARACTERS, join_kind
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
@@ -547,7 +547,7 @@ def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
     for character in ("", *CHARACTERS):
         lobby = app.scene
         assert isinstance(lobby, Lobby)
-        lobby.plan.seat_kind(1, joined("expert", character))
+        lobby.plan.seat_kind(1, join_kind("expert", character))
         lobby.rebuild()
         app.step(0, [])
         line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect

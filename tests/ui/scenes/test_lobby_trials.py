@@ -8,7 +8,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from harness.ui_steps import SIZES, FakeActions, click_on, form_scene, press, tab_to, widget
 
 from hoochgame.core.journal import Chair
-from hoochgame.storage.history import file_of, record
+from hoochgame.storage.history import history_path, record
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import ConfirmScene
@@ -221,7 +221,7 @@ def test_alone_the_next_challenge_without_a_star_is_offered(app: App, lobby: Lob
 
 def test_a_damaged_history_is_told_and_the_stars_stay(app: App) -> None:
     record(app.places, trial_game(SCURVY, True), NOON)
-    with file_of(app.places).open("ab") as file:
+    with history_path(app.places).open("ab") as file:
         file.write(b"nonsense\n")
     app.push(Lobby(("easy",), DECK_HAND.id))
     assert app._notice is not None

@@ -7,12 +7,12 @@ from harness.table_play import open_table
 from harness.ui_steps import SIZES, FakeActions, click, click_on, open_curtain, press, tab_to, type_text, wait, widget
 
 import hoochgame
-from hoochgame.core.characters import LEVELS, parted
+from hoochgame.core.characters import LEVELS, split_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import GAMES, find_game
-from hoochgame.storage.listing import listing, unfinished
+from hoochgame.storage.listing import list_saves, unfinished_saves
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
@@ -260,7 +260,7 @@ def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app:
     assert (again.chairs, again.header.rules, again.free_undo) == (match.chairs, match.header.rules, True)
     assert again.header.seeds != match.header.seeds
     assert not again.seen
-    assert {save.id for save in listing(places, find_game)} == {match.header.id, again.header.id}
+    assert {save.id for save in list_saves(places, find_game)} == {match.header.id, again.header.id}
 
 
 @pytest.mark.slow
@@ -276,7 +276,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     table.menu()
     press(app, pygame.K_b)
     assert app.scene is table
-    assert parted(match.chairs[0].kind)[0] in LEVELS
+    assert split_kind(match.chairs[0].kind)[0] in LEVELS
     assert app._notice is not None
     assert "Vera" in app._notice[0]
     assert "click" in app._notice[0]
@@ -307,7 +307,7 @@ def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places
     press(app, pygame.K_q)
     assert not app.running
     app.close()
-    (save,) = unfinished(listing(places, find_game))
+    (save,) = unfinished_saves(list_saves(places, find_game))
     assert (save.id, save.ply) == (match.header.id, match.ply)
 
 

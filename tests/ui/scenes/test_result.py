@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.history import record
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
@@ -89,7 +89,7 @@ def test_the_rule_that_decided_it_opens_in_the_rulebook(app: App) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-2", "moonshiners-4"])
 def test_a_click_on_a_curve_leads_to_that_turn_of_the_replay(app: App, name: str) -> None:
-    match, places = samples.sample(name), bundled("saves", f"{name}.jsonl")
+    match, places = samples.sample(name), bundled_path("saves", f"{name}.jsonl")
     timeline = find_table(match.game.id).timeline(match)
     for share in (0.0, 0.4, 1.0):
         results: list[After | None] = []
@@ -364,7 +364,7 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
     monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
-    monkeypatch.setattr(app, "home", lambda: None)
+    monkeypatch.setattr(app, "program_folder", lambda: None)
     navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same
@@ -382,7 +382,7 @@ def conceded(*kinds: str) -> Match:
 
 
 KINDS = {  # every kind of result: title, alone or in company, trial or tournament, won, lost or conceded
-    **{path.stem: partial(samples.sample, path.stem) for path in sorted(bundled("saves").glob("*.jsonl"))},
+    **{path.stem: partial(samples.sample, path.stem) for path in sorted(bundled_path("saves").glob("*.jsonl"))},
     "conceded alone": partial(conceded, "human"),
     "conceded in company": partial(conceded, "human", "easy"),
     "a challenge missed": partial(trial_game, CHEST, False),

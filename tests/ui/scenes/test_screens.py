@@ -18,8 +18,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
-from hoochgame.storage.decks import read as read_list
-from hoochgame.storage.history import file_of, record
+from hoochgame.storage.decks import parse_text as read_list
+from hoochgame.storage.history import history_path, record
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -80,7 +80,7 @@ def told_history() -> History:
 
     class Told(History):
         def resize(self) -> None:
-            if not file_of(self.app.places).exists():
+            if not history_path(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, *range(20261101, 20261121)):
                     record(self.app.places, solo_game(seed))
             super().resize()
@@ -93,7 +93,7 @@ def told_challenges() -> History:
 
     class Told(History):
         def resize(self) -> None:
-            if not file_of(self.app.places).exists():
+            if not history_path(self.app.places).exists():
                 keep_challenges(self.app.places)
             super().resize()
 

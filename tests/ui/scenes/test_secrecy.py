@@ -13,7 +13,7 @@ from harness.ui_steps import click, click_on, press, step_to
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Note, line_of
+from hoochgame.core.journal import Note, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
@@ -200,7 +200,7 @@ def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_
     [branch] = [scene.session.match for scene in app._stack if isinstance(scene, TableScene)]
     assert branch.header.parent
     assert branch.seen
-    assert path.read_bytes() == before + line_of(Note(seen=True)), "its replay would open the hands of that moment"
+    assert path.read_bytes() == before + encode_line(Note(seen=True)), "its replay would open the hands of that moment"
 
 
 def test_given_a_finished_game_when_somebody_plays_on_then_nothing_is_asked(open_app) -> None:

@@ -19,9 +19,9 @@ from hoochgame import games
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.decks import keep
-from hoochgame.storage.listing import listing, whole_listing
+from hoochgame.storage.listing import list_all_saves, list_saves
 from hoochgame.storage.pictures import is_stale
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load
 from hoochgame.ui.app import App
@@ -101,11 +101,11 @@ def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that
         "empty": file_with(places.saves, b"", "empty.jsonl"),
         "unknown": file_with(places.saves, blob.replace(b'"hooch-stooges"', b'"chess"', 1), "unknown.jsonl"),
         "taken": file_with(places.saves, blob.replace(b'"id":"', b'"id":"taken-', 1), "taken.jsonl"),
-        "over": file_with(places.saves, bundled("saves", "starting-solo-1.jsonl").read_bytes(), "over.jsonl"),
+        "over": file_with(places.saves, bundled_path("saves", "starting-solo-1.jsonl").read_bytes(), "over.jsonl"),
         "whole": file_with(places.saves, blob, "whole.jsonl"),
     }
     fake = FakeActions()
-    object.__setattr__(fake.actions, "listing", lambda places: whole_listing(places, find_game))
+    object.__setattr__(fake.actions, "listing", lambda places: list_all_saves(places, find_game))
     with taken_elsewhere(files["taken"]):
         for first in files:
             for when, name in enumerate(sorted(files, key=lambda name: name == first)):
@@ -367,7 +367,7 @@ def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(a
 def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFolders) -> None:
     match = deal("he", 3, places)
     match.sink.close()
-    (save,) = listing(places, games.find_game)
+    (save,) = list_saves(places, games.find_game)
     assert is_stale(save)
     depict(save.path, save.picture)
     assert not is_stale(save)

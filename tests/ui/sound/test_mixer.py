@@ -98,9 +98,9 @@ def test_a_sound_or_tune_that_cannot_be_read_is_not_heard_and_silences_no_other(
     for name in ("dice-1.ogg", "rag.ogg"):
         if blob is not None:
             (tmp_path / name).write_bytes(blob)
-    real = mixer.bundled
+    real = mixer.bundled_path
     damaged = {"dice-1.ogg", "rag.ogg"}
-    monkeypatch.setattr(mixer, "bundled", lambda *way: tmp_path / way[-1] if way[-1] in damaged else real(*way))
+    monkeypatch.setattr(mixer, "bundled_path", lambda *way: tmp_path / way[-1] if way[-1] in damaged else real(*way))
     opened.play(0, "dice-1.ogg", (0.5, 0.5))
     opened.tune("rag", 3.0)
     opened.tune_level(0.5)

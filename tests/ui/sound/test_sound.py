@@ -17,7 +17,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
@@ -483,7 +483,7 @@ def test_reduced_motion_tells_what_came_of_it(app, device):
 @pytest.mark.slow
 def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, device):
     app = listening(open_app(), device)
-    open_replay(app, bundled("saves", "hooch-stooges-2.jsonl"))
+    open_replay(app, bundled_path("saves", "hooch-stooges-2.jsonl"))
     app.step(0, [])
     device.played.clear()
     for at in (20, 5, 12, 0):

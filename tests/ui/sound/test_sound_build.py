@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 
 ROOT = Path(__file__).resolve().parents[3]
 SCRIPT = ROOT / "packaging" / "synthesise_sounds" / "build.py"
@@ -44,11 +44,11 @@ def test_what_is_shipped_is_what_the_script_makes(runs) -> None:
     folder, one, _other = runs
     for name in one:
         if name.endswith(".ogg"):
-            made, shipped = (soundfile.read(place / name)[0] for place in (folder, bundled("assets", "sounds")))
+            made, shipped = (soundfile.read(place / name)[0] for place in (folder, bundled_path("assets", "sounds")))
             assert len(made) == len(shipped)
             assert np.max(np.abs(made - shipped)) < 0.02, name
 
 
 def test_a_stream_has_the_same_number_in_every_build() -> None:
-    for path in bundled("assets", "sounds").glob("*.ogg"):
+    for path in bundled_path("assets", "sounds").glob("*.ogg"):
         assert path.read_bytes()[14:18] == (1920).to_bytes(4, "little"), path.name

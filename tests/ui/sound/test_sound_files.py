@@ -12,7 +12,7 @@ from harness import hearing
 from harness.hearing import Wave, decoded, integrated, loudness, onsets, partials, share
 from harness.listener import family
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound import tunes
 from hoochgame.ui.sound.mixer import RATE
@@ -20,7 +20,7 @@ from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_se
 from hoochgame.ui.sound.speaker import volume
 from hoochgame.ui.titles.hooch_stooges.pace import DIE
 
-FOLDER = bundled("assets", "sounds")
+FOLDER = bundled_path("assets", "sounds")
 NAMES = sorted(files())
 TUNES = sorted(tune_seconds())
 TUNE_RATE = 22050

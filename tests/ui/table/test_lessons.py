@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
-from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -45,7 +45,7 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
         app = open_app((1280, 720), **FIRST)
         scene = open_table(app, "he", seed)
         said = set()
-        while owned(scene.session.match.state, 0) < 2:
+        while count_turfs(scene.session.match.state, 0) < 2:
             wait_for_words(app, scene)
             assert scene.session.shown.round < 5, seed
             if scene.lessons.lesson:
@@ -157,7 +157,7 @@ def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> No
     state = deal("h" * seats).state
     for seat in range(seats):
         lesson = next(first_turf(state, m.Attack(Seat(seat)), ()))
-        assert lesson.key.place in reach(state, Seat(seat))
+        assert lesson.key.place in turfs_in_reach(state, Seat(seat))
         assert state.city[lesson.key.place].owner != seat
 
 
@@ -214,7 +214,7 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words
-    assert told.key.place in reach(friendly, 0)
+    assert told.key.place in turfs_in_reach(friendly, 0)
 
 
 def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:

@@ -12,14 +12,14 @@ import pytest
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges.events import TurnBegan
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.table.log.narration import Bookmark, Heard, Show, Shows, Told
 from hoochgame.ui.table.log.sentences import parsed
 from hoochgame.ui.titles.registry import find_table
 
 TITLES = ("hooch-stooges", "starting-solo", "deck-hand", "moonshiners")
-ICONS = bundled("assets", "icons")
+ICONS = bundled_path("assets", "icons")
 
 
 def rows(title: str) -> list[Show]:

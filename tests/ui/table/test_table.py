@@ -14,7 +14,7 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.pictures import place_for
+from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed, path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.navigation import open_new, open_saved, rematch
@@ -615,7 +615,7 @@ def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:
 
 
 def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app, monkeypatch) -> None:
-    monkeypatch.setattr("hoochgame.ui.scenes.table.screen.place_for", place_for)
+    monkeypatch.setattr("hoochgame.ui.scenes.table.screen.picture_path", picture_path)
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, "he", 3)
     settle(app, scene)

@@ -15,7 +15,7 @@ from hoochgame.bots.hint import BestOption
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import wording as deck_wording
 from hoochgame.games.deck_hand.model import DeckHandState as DeckHand
-from hoochgame.games.deck_hand.queries import by_age
+from hoochgame.games.deck_hand.queries import supply_by_age
 from hoochgame.games.hooch_stooges import wording as hooch_wording
 from hoochgame.games.moonshiners import wording as moonshiners_wording
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -48,7 +48,7 @@ def come_to(title: Title, state: Any, seat: Seat, move: Move) -> Any:
     steps = (replace(step, done=()) if hasattr(step, "done") else step for step in after.agenda)
     after, sold = replace(after, agenda=tuple(steps)), list[str]()
     if isinstance(after, DeckHand):
-        sold = [title.named(card) for card in by_age(after)]
+        sold = [title.named(card) for card in supply_by_age(after)]
         sold = sold if after.challenge else sorted(sold)  # only the Rival asks which is the oldest
         after = replace(after, supply=())
     return title.blind(title.game.view(after, seat)), sold

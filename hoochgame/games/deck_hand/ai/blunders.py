@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import challenge, due, for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, challenge, opponents
 from hoochgame.games.deck_hand.turn import may_act
 
 REACH = max(op.max_cost for todo in PLAY for op in todo if isinstance(op, m.Steal))  # the dearest card to steal
@@ -55,7 +55,7 @@ def can_draw(mine: Pirate) -> bool:
 def breaks_goal(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     """Return whether a purchase in the last turn breaks a goal that is reached, with nothing in hand to mend it."""
     trial = challenge(seen)
-    if trial is None or mine.hand or not reached(seen):
+    if trial is None or mine.hand or not is_goal_reached(seen):
         return False
     goal = trial.goal
     return (
@@ -79,7 +79,7 @@ def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
             rich = (rival for rival in opposing_pirates(seen, seat) if len(rival.owned) > NUMBERS.fewest_owned)
             return not any(COST[c] <= most and HOOKS[c] >= least for rival in rich for c in rival.stash)
         case m.Take(max_cost=most):
-            return not any(COST[c] <= most and HOOKS[c] >= 0 for c in for_sale(seen))
+            return not any(COST[c] <= most and HOOKS[c] >= 0 for c in cards_for_sale(seen))
         case m.Activate(whose=whose, max_cost=most):
             owners = (seen.pirates[seat],) if whose == "own" else opposing_pirates(seen, seat)
             return not any(COST[c] <= most and not ACTIVATES[c] for owner in owners for c in owner.stash)
@@ -99,7 +99,7 @@ def hurts_in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Se
     assert isinstance(move, m.Fire)
     if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
         return False
-    bills = sum(op.n for card in due(seen, step) for op in EACH_TURN[card] if isinstance(op, m.Pay))
+    bills = sum(op.n for card in cards_due(seen, step) for op in EACH_TURN[card] if isinstance(op, m.Pay))
     return bills > seen.pirates[seat].coins
 
 

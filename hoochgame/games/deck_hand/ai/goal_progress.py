@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import exp
 
-from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, copies
-from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, parts
+from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, market_copies
+from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import hooks
+from hoochgame.games.deck_hand.queries import count_hooks
 
 # How many hooks ahead of the course multiply the chances by e: in the last turns; and how many more before them with a
 # full supply deck.
@@ -19,12 +19,12 @@ HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that h
 
 def goal_chance(state: DeckHandState) -> float:
     """Return the chance to reach the goal: that of its worst part."""
-    return min(rate_part(state, part) for part in parts(state))
+    return min(rate_part(state, part) for part in goal_parts(state))
 
 
 def rate_end(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
-    ahead = min(part_lead(part) for part in parts(state))
+    ahead = min(part_lead(part) for part in goal_parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
@@ -62,7 +62,7 @@ def initial_figure(state: DeckHandState, part: GoalPart) -> int:
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:
         case "hooks":
-            return hooks(copies(stash))
+            return count_hooks(market_copies(stash))
         case "cards":
             return NUMBERS.fewest_owned + len(stash)
         case "copies":

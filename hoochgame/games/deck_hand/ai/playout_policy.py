@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import THUMB
 from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.free_wins import money
+from hoochgame.games.deck_hand.free_wins import coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 
 GRAND = 3  # hooks; cards with so many may be worth more than another Action
@@ -58,7 +58,7 @@ def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move 
         return next(pays, options[0])
     if any(RIDS[card] for card in seen.pirates[seat].hand):
         return None
-    safe = (move for move in money(seen) if HOOKS[move.card] == 0 or COST[move.card] > BEYOND_REACH)
+    safe = (move for move in coin_plays(seen) if HOOKS[move.card] == 0 or COST[move.card] > BEYOND_REACH)
     return next((move for move in safe if move in options), None)
 
 

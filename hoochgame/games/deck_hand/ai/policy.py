@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import holder, hooks
+from hoochgame.games.deck_hand.queries import count_hooks, stash_holder
 
 TASTE = 0.01  # breaks ties between cards, in hooks
 ACTION_PRICE = 2  # coins of the stash that an Action of the stash is worth
@@ -54,7 +54,7 @@ class DeckHandEstimates:
         self.prices: dict[int, float] = {}
         self.ahead = 0.0
         if values.rush and seen.round <= STALE:
-            lead = hooks(self.look.mine.owned) - max(hooks(rival.owned) for rival in self.look.rivals)
+            lead = count_hooks(self.look.mine.owned) - max(count_hooks(rival.owned) for rival in self.look.rivals)
             self.ahead = values.rush * ((lead > 0) - (lead < 0))
 
     # Playing.
@@ -233,7 +233,7 @@ def rate_activate(own: DeckHandEstimates, op: m.Activate) -> float:
 
 def rate_compare(own: DeckHandEstimates, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
-    more = hooks(own.look.mine.stash) > max([hooks(rival.stash) for rival in own.look.rivals])
+    more = count_hooks(own.look.mine.stash) > max([count_hooks(rival.stash) for rival in own.look.rivals])
     return own.sum_values(op.then if more else op.otherwise)
 
 
@@ -319,7 +319,9 @@ def rate_opponents_options(estimates: DeckHandEstimates, options: Sequence[Move]
     """Rate opponents: those with most cards in hand, then the leader."""
     pirates = estimates.seen.pirates
     return [
-        len(pirates[move.seat].hand) + 0.1 * hooks(pirates[move.seat].owned) if isinstance(move, m.PickSeat) else 0.0
+        len(pirates[move.seat].hand) + 0.1 * count_hooks(pirates[move.seat].owned)
+        if isinstance(move, m.PickSeat)
+        else 0.0
         for move in options
     ]
 
@@ -336,7 +338,7 @@ def rate_steal_options(estimates: DeckHandEstimates, options: Sequence[Move]) ->
     found = []
     for move in options:
         assert isinstance(move, m.Pick)
-        leads = hooks(seen.pirates[holder(seen, move.card)].owned)
+        leads = count_hooks(seen.pirates[stash_holder(seen, move.card)].owned)
         found.append(estimates.theft_value(move.card) + estimates.card_value(move.card) * TASTE + TASTE * leads)
     return found
 
@@ -355,7 +357,9 @@ def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
     """Rate giving cards away: the worst one, to the leader."""
     pirates = estimates.seen.pirates
     return [
-        estimates.loss_value(move.card) + TASTE * hooks(pirates[move.seat].owned) if isinstance(move, m.Give) else 0.0
+        estimates.loss_value(move.card) + TASTE * count_hooks(pirates[move.seat].owned)
+        if isinstance(move, m.Give)
+        else 0.0
         for move in options
     ]
 

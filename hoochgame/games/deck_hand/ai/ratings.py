@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.ai.blunders import find_blunders
 from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, sum_values, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import holder, hooks
+from hoochgame.games.deck_hand.queries import count_hooks, stash_holder
 
 PRICE: Final = 0.4  # the loss of a coin spent on a purchase,
 EFFORT: Final = 0.8  # and of an Action ...
@@ -72,7 +72,7 @@ def end_value(look: Outlook, gained: int) -> float:
     """Rate bringing the end with so many hooks more: by the lead, as a rival who is ahead would bring it next."""
     if look.trial:
         return 0.0
-    lead = hooks(look.mine.owned) + gained - max(hooks(rival.owned) for rival in look.rivals)
+    lead = count_hooks(look.mine.owned) + gained - max(count_hooks(rival.owned) for rival in look.rivals)
     return max(-CLOSING, min(CLOSING, float(lead)))
 
 
@@ -121,7 +121,7 @@ def rate_opponents_options(look: Outlook, options: Sequence[Move]) -> list[float
 def losable_value(look: Outlook, seat: Seat) -> float:
     """Rate what an opponent has to lose."""
     rival = look.seen.pirates[seat]
-    return len(rival.hand) + 0.1 * hooks(rival.owned)
+    return len(rival.hand) + 0.1 * count_hooks(rival.owned)
 
 
 def rate_reveal_options(look: Outlook, options: Sequence[m.PickSeat]) -> list[float]:
@@ -131,8 +131,8 @@ def rate_reveal_options(look: Outlook, options: Sequence[m.PickSeat]) -> list[fl
 
 def rate_steal_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
     """Rate a theft: the best card, rather from whoever leads."""
-    leads = [0.02 * hooks(pirate.owned) for pirate in look.seen.pirates]
-    return [look.theft_value(move.card) + leads[holder(look.seen, move.card)] for move in options]
+    leads = [0.02 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
+    return [look.theft_value(move.card) + leads[stash_holder(look.seen, move.card)] for move in options]
 
 
 def rate_activate_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
@@ -147,7 +147,7 @@ def rate_take_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
 
 def rate_give_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate giving a card: a harmful one, to whoever leads."""
-    ahead = [0.01 * hooks(pirate.owned) for pirate in look.seen.pirates]
+    ahead = [0.01 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
     return [look.loss_value(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options]
 
 

@@ -10,9 +10,9 @@ from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.figures import stash_income
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, RIVAL, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, opponents
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.turn import main_moves
 
@@ -68,14 +68,14 @@ def count_purchases(seen: DeckHandState, other: Seat) -> int:
     """Return how many of the cards that are for sale now a seat could buy in its next turn, without any other card."""
     pirate = seen.pirates[other]
     coins = pirate.coins + stash_income(pirate.stash)
-    prices = accumulate(sorted(COST[card] for card in for_sale(seen)))
+    prices = accumulate(sorted(COST[card] for card in cards_for_sale(seen)))
     return min(NUMBERS.actions, sum(price <= coins for price in prices))
 
 
 def rival_end_threats(seen: DeckHandState) -> list[Threat]:
     """Return that the Rival of a challenge brings the end in its next turn, if the goal is not reached."""
     trial = challenge(seen)
-    if trial is None or seen.ender != NOBODY or reached(seen) or not 0 < seen.supply_deck <= trial.pace:
+    if trial is None or seen.ender != NOBODY or is_goal_reached(seen) or not 0 < seen.supply_deck <= trial.pace:
         return []
     return [Threat(RIVAL, "rival", (("left", seen.supply_deck),))]
 

@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.content import (
     SoloChallenge,
 )
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks, opponents, stalled
+from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, count_hooks, has_stalled, opponents
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
 ENOUGH: Final = 9  # coins; more are rarely needed
@@ -43,7 +43,7 @@ class Outlook:
         self.mine: Pirate = seen.pirates[seat]
         self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = turns_left(seen)
-        self.sale: tuple[int, ...] = for_sale(seen)
+        self.sale: tuple[int, ...] = cards_for_sale(seen)
         self.trial: SoloChallenge | None = challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
 
@@ -118,7 +118,7 @@ def would_win_now(seen: DeckHandState, seat: Seat) -> bool:
 def ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
-    return hooks(pirate.owned), pirate.coins, seen.ender == seat and not stalled(seen)
+    return count_hooks(pirate.owned), pirate.coins, seen.ender == seat and not has_stalled(seen)
 
 
 # The goal of a challenge.
@@ -128,7 +128,7 @@ def rate_for_few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int
     """Rate a card where few may be owned: each must carry its share of the missing hooks."""
     if goal.most_cards is None or goal.hooks is None:
         return 0.0
-    room, missing = goal.most_cards - len(look.mine.owned), goal.hooks - hooks(look.mine.owned)
+    room, missing = goal.most_cards - len(look.mine.owned), goal.hooks - count_hooks(look.mine.owned)
     if room <= 0:
         return -FAR
     return -2.0 * max(0.0, missing / room - HOOKS[card])
@@ -139,7 +139,7 @@ def rate_for_full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: in
     if goal.coins is None:
         return 0.0
     left = look.mine.coins - price + INCOME * look.turns
-    return -FAR if left < goal.coins and hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
+    return -FAR if left < goal.coins and count_hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
 
 
 def rate_for_thefts(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
@@ -271,7 +271,7 @@ def rate_activate(look: Outlook, op: m.Activate) -> float:
 
 def rate_compare(look: Outlook, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
-    measure: Callable[[Sequence[int]], int] = hooks if op.what == "hooks" else len
+    measure: Callable[[Sequence[int]], int] = count_hooks if op.what == "hooks" else len
     more = measure(look.mine.stash) > max(measure(rival.stash) for rival in look.rivals)
     return sum_values(look, op.then if more else op.otherwise)
 

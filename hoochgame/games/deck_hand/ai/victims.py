@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import holder
+from hoochgame.games.deck_hand.queries import stash_holder
 
 
 def find_victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
@@ -14,5 +14,5 @@ def find_victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
         case m.PickSeat(other) | m.Give(_, other):
             return other
         case m.Pick(card) if isinstance(seen.agenda[-1], m.Steal):
-            return holder(seen, card)
+            return stash_holder(seen, card)
     return None

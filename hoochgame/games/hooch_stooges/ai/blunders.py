@@ -22,8 +22,8 @@ from hoochgame.games.hooch_stooges.content import (
     TURFS,
 )
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState
-from hoochgame.games.hooch_stooges.queries import opponents, owned
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.queries import count_turfs, opponents
+from hoochgame.games.hooch_stooges.turn import price_of
 
 ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn may attack
 
@@ -55,7 +55,7 @@ def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[
             return poor or (all(isinstance(op, m.Unswing) for op in do) and no_attack_follows(seen, seat, but=card))
         case m.Buy(card):
             last = seen.round >= seen.round_limit and not seen.perks.to_hand
-            return last and no_attack_follows(seen, seat, price(seen, card))
+            return last and no_attack_follows(seen, seat, price_of(seen, card))
         case m.Try(entry):
             return all(is_useless_check(seen, seat, op, entry) for op in CHART[entry])
     return False
@@ -86,7 +86,7 @@ def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) 
         case m.Draw():
             return draws_no_better(seen, seat, 1, entry - 1)
         case m.TakeLineup():
-            return all(price(seen, card) < entry for card in seen.lineup if card != GAP)
+            return all(price_of(seen, card) < entry for card in seen.lineup if card != GAP)
     return False
 
 
@@ -216,7 +216,7 @@ def certain_hooch(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> in
         if isinstance(op, m.GainHooch):
             total += op.n
         elif isinstance(op, m.GainHoochPerTurf):
-            total += min(op.cap, op.n * owned(seen, seat))
+            total += min(op.cap, op.n * count_turfs(seen, seat))
         else:
             return None
     return total
@@ -254,7 +254,9 @@ def no_attack_follows(seen: HoochState, seat: Seat, spent: int = 0, but: int = G
 def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
     left = most_to_spend(seen, seat) - spent + discount
-    return no_attack_follows(seen, seat, spent) and all(price(seen, card) > left for card in seen.lineup if card != GAP)
+    return no_attack_follows(seen, seat, spent) and all(
+        price_of(seen, card) > left for card in seen.lineup if card != GAP
+    )
 
 
 def draws_no_better(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, ON_CONTROL
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import count_turfs
 
 TOPPLE: Final = 30  # the entry of the chart that destroys an HQ
 NEVER = math.inf  # turns
@@ -42,7 +42,7 @@ def turns_to_topple(seen: HoochState, seat: Seat) -> float:
 def seat_income(seen: HoochState, seat: Seat) -> float:
     """Return the hooch that a seat can expect each turn, turf included."""
     gang = seen.gangs[seat]
-    return average_income(gang.owned, gang.crew) + owned(seen, seat)
+    return average_income(gang.owned, gang.crew) + count_turfs(seen, seat)
 
 
 def public_turns_to_topple(state: HoochState, seat: Seat) -> float:
@@ -55,7 +55,7 @@ def public_turns_to_topple(state: HoochState, seat: Seat) -> float:
     gang = state.gangs[seat]
     cards, limit = average_income(gang.owned, gang.crew), state.stash_limit
     now = state.active == seat  # the turf has paid for this turn
-    have, a_turn = gang.hooch + cards * now, cards + owned(state, seat)
+    have, a_turn = gang.hooch + cards * now, cards + count_turfs(state, seat)
     if have >= TOPPLE:
         return 0.0 if now else 1.0
     if limit and limit + a_turn < TOPPLE:

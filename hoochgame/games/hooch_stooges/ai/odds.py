@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, HoochState
-from hoochgame.games.hooch_stooges.queries import reach, ready
+from hoochgame.games.hooch_stooges.queries import ready_stooges, turfs_in_reach
 
 GUARDS: Final = 2  # blockers to expect in defence of an ordinary turf
 TURF_WORTH: Final = 6.0
@@ -30,10 +30,10 @@ def hooch_value(hooch: float) -> float:
 
 def best_attack_value(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> float:
     """Return the worth of the most promising attack; 0 if none is."""
-    if not ready(seen, seat):
+    if not ready_stooges(seen, seat):
         return 0.0
     best, alike = 0.0, set()
-    for place in reach(seen, seat):
+    for place in turfs_in_reach(seen, seat):
         turf = seen.city[place]
         kind = (turf.owner, turf.hq, turf.guard)  # turf of a kind is worth the same
         if turf.owner != seat and kind not in alike:

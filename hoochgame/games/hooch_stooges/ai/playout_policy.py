@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.ai.ratings import (
     sum_values,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
-from hoochgame.games.hooch_stooges.free_wins import free_win, money
+from hoochgame.games.hooch_stooges.free_wins import free_win, hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 
@@ -37,7 +37,7 @@ def sure_move(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | N
     gift = free_win(seen)
     if gift is not None or not isinstance(seen.agenda[-1], m.Main):
         return gift
-    earnings = money(seen)
+    earnings = hooch_plays(seen)
     if earnings:
         return earnings[0]
     return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)

@@ -12,10 +12,10 @@ from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_in
 from hoochgame.games.hooch_stooges.ai.odds import expected_healths, forecast_attack, hit_chance, steps_to, swing_bonuses
 from hoochgame.games.hooch_stooges.ai.ratings import rate_all, rolls_dice
 from hoochgame.games.hooch_stooges.ai.values import GangValues
-from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
+from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import owned, reach, ready
+from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges, turfs_in_reach
 from hoochgame.games.hooch_stooges.turf_control import control_of
 
 # Entries of the chart.
@@ -130,7 +130,7 @@ def find_earning_card(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int
 
 def play_hooch(seen: HoochState, seat: Seat, card: int) -> int:
     """Return the hooch that playing a card brings."""
-    return EARNS[card] + (min(PER_TURF[card], owned(seen, seat)) if PER_TURF[card] else 0)
+    return EARNS[card] + (min(PER_TURF[card], count_turfs(seen, seat)) if PER_TURF[card] else 0)
 
 
 def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues) -> bool:
@@ -166,7 +166,7 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     """
     hooch = seen.gangs[seat].hooch
     last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
-    ninth = seen.friendly and owned(seen, seat) >= NUMBERS.friendly_turfs - 1
+    ninth = seen.friendly and count_turfs(seen, seat) >= NUMBERS.friendly_turfs - 1
     if not (last or ninth):
         return None
     purse = hooch + hand_hooch(seen, seat)
@@ -189,11 +189,11 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
 
 def best_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
-    if not ready(seen, seat):
+    if not ready_stooges(seen, seat):
         return GAP, 0.0
     control, friendly = control_of(seen), seen.friendly
     hqs, owners = control.hqs, control.owners
-    goals = [place for place in reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
+    goals = [place for place in turfs_in_reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
     best, way = 0.0, GAP
     for place in goals:
         if owners[place] == seat:
@@ -284,7 +284,7 @@ def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: 
     best = NO_TARGET
     known: dict[tuple[Seat, Seat, int], float] = {}
     ways = distances_to_hqs(seen, seat) if values.approach else []
-    for place in reach(seen, seat):
+    for place in turfs_in_reach(seen, seat):
         owner, hq = control.owners[place], control.hqs[place]
         on_hq = hq >= 0 and not friendly
         if owner == seat or (enough and not on_hq):
@@ -356,8 +356,8 @@ def choose_blocker(seen: HoochState, step: m.Blocking, options: Sequence[Move], 
     toughest = max(stooges, key=HEALTH.__getitem__)
     if raid.on_hq and not seen.friendly:
         return m.Block(toughest)
-    strongest = max([strength(seen, raid, s) for s in ready(seen, raid.attacker)], default=0)
-    survives = 1 - hit_chance(strongest, need(seen, raid, toughest))
+    strongest = max([swing_strength(seen, raid, s) for s in ready_stooges(seen, raid.attacker)], default=0)
+    survives = 1 - hit_chance(strongest, needed_total(seen, raid, toughest))
     return m.Block(toughest) if survives >= values.block_odds and values.block_odds < 1 else m.Decline()
 
 

@@ -12,10 +12,10 @@ from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.blunders import find_blunders
 from hoochgame.games.hooch_stooges.ai.odds import attack_value, best_attack_value, hit_chance, hooch_value
-from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
+from hoochgame.games.hooch_stooges.attack import needed_total, standing_blockers, swing_strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
-from hoochgame.games.hooch_stooges.queries import owned, ready
+from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges
 
 NEVER: Final = -1000.0
 # The order of moves in the main step, whatever each is worth.
@@ -145,7 +145,7 @@ def rate_gain_hooch(seen: HoochState, seat: Seat, op: m.GainHooch) -> float:
 
 def rate_gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTurf) -> float:
     """Rate hooch for the turfs there are."""
-    return min(op.cap, op.n * owned(seen, seat))
+    return min(op.cap, op.n * count_turfs(seen, seat))
 
 
 def rate_no_busts(seen: HoochState, seat: Seat, op: m.NoBusts) -> float:
@@ -212,7 +212,7 @@ def rate_unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
 
 def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
     """Rate a bonus by the stooges that can swing."""
-    return float(op.n * len(ready(seen, seat)))
+    return float(op.n * len(ready_stooges(seen, seat)))
 
 
 def rival_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
@@ -279,10 +279,10 @@ def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, option
         return [-1.0 if isinstance(move, m.Block) else 0.0 for move in options]
     if raid.on_hq and not seen.friendly:
         return [1.0 + CARDS[move.stooge].health if isinstance(move, m.Block) else 0.0 for move in options]
-    strongest = max((strength(seen, raid, s) for s in ready(seen, raid.attacker)), default=0)
+    strongest = max((swing_strength(seen, raid, s) for s in ready_stooges(seen, raid.attacker)), default=0)
     ratings = []
     for move in options:
-        stands = 1 - hit_chance(strongest, need(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
+        stands = 1 - hit_chance(strongest, needed_total(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
         ratings.append(stands - 0.5 if stands >= 0.5 or raid.on_hq else -0.1)
     return ratings
 
@@ -290,16 +290,16 @@ def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, option
 def rate_swinging_options(seen: HoochState, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
     """Rate stooges to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
     raid = step.raid
-    weakest = min(need(seen, raid, target) for target in facing(seen, raid) or (m.TURF,))
-    bonuses = [strength(seen, raid, move.stooge) for move in options if isinstance(move, m.Swing)]
+    weakest = min(needed_total(seen, raid, target) for target in standing_blockers(seen, raid) or (m.TURF,))
+    bonuses = [swing_strength(seen, raid, move.stooge) for move in options if isinstance(move, m.Swing)]
     return [hit_chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
 
 def rate_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
     """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
-    needed = need(seen, step.raid, move.target)
-    odds = hit_chance(strength(seen, step.raid, step.stooge), needed)
+    needed = needed_total(seen, step.raid, move.target)
+    odds = hit_chance(swing_strength(seen, step.raid, step.stooge), needed)
     return (10 if odds >= 0.5 else 0) + odds + 0.2 * needed * (odds >= 0.5)
 
 
@@ -391,7 +391,7 @@ def table_value(state: HoochState, seat: Seat) -> float:
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
-    return 1 + 4.0 * owned(state, seat) + gang.hooch + sum(map(stooge_value, gang.crew))
+    return 1 + 4.0 * count_turfs(state, seat) + gang.hooch + sum(map(stooge_value, gang.crew))
 
 
 def stooge_value(stooge: int) -> float:

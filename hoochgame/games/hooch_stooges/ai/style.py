@@ -10,7 +10,7 @@ from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.ai.ratings import rolls_dice, stooge_value, table_value
-from hoochgame.games.hooch_stooges.attack import need, strength
+from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 
@@ -105,7 +105,7 @@ def like_as_gambler(seen: HoochState, seat: Seat, move: Move) -> float:
         case _, m.Try():
             return 1.0
         case m.Aiming(raid=raid, stooge=stooge), m.Aim(target):
-            return 1.0 - hit_chance(strength(seen, raid, stooge), need(seen, raid, target))
+            return 1.0 - hit_chance(swing_strength(seen, raid, stooge), needed_total(seen, raid, target))
         case m.CycleHand(), m.Pick():
             return 0.7
     return like_effect("gambler", seen, move)

@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, seat_in
 from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import Gang, HoochState
-from hoochgame.games.hooch_stooges.queries import opponents, owned, reach, ready
+from hoochgame.games.hooch_stooges.queries import count_turfs, opponents, ready_stooges, turfs_in_reach
 
 LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
 SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
@@ -95,7 +95,7 @@ def entry_30_threats(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> l
 def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return an attack on the seat's HQ by the whole crew of a rival, if the odds are good."""
     home = hq_place(seen, seat)
-    if home not in reach(seen, rival):
+    if home not in turfs_in_reach(seen, rival):
         return []
     odds = attack_chance(seen, rival) * storm_chance(seen.gangs[rival].crew, seen.gangs[seat].crew, seen.hq_hits)
     if odds < LIKELY:
@@ -107,14 +107,14 @@ def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float,
 def ninth_turf_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
     """Return the last turf of a Friendly Match, if a rival that can attack lacks only that (HS-FRM-02)."""
     odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
-    if owned(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
+    if count_turfs(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
     return [(odds, Threat(rival, "ninth", (), possible_answers(seen, seat, rival, ("turf", "defeat"))))]
 
 
 def sure_income(seen: HoochState, seat: Seat) -> int:
     """Return the hooch that a seat gets when its turn begins: for turf, and by stooges in play."""
-    return owned(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
+    return count_turfs(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
 
 
 def expected_income(seen: HoochState, rival: Seat) -> float:
@@ -186,7 +186,9 @@ def possible_answers(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable
         return ()
     gang = seen.gangs[seat]
     attacks = gang.hooch >= ATTACK or any(card_does(card, m.Attack) for card in gang.hand)
-    means = Means(gang.hand, gang.hooch, attacks and bool(ready(seen, seat)), frozenset(reach(seen, seat)))
+    means = Means(
+        gang.hand, gang.hooch, attacks and bool(ready_stooges(seen, seat)), frozenset(turfs_in_reach(seen, seat))
+    )
     return tuple(name for name in wanted if CAN[name](seen, rival, means))
 
 

@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import Hero
-from hoochgame.games.moonshiners.queries import crew, own_hexes
+from hoochgame.games.moonshiners.queries import count_workers, own_hexes
 
 BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[face] == min(RED)}
 
@@ -55,7 +55,7 @@ def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move:
             return len(set(seen.tile_deck)) == 1
         case m.Construct() | m.Site():
             late = seen.round == NUMBERS.rounds and no_challenge_follows(own)
-            return late and not hero.mat and not crew(seen, own.seat)
+            return late and not hero.mat and not count_workers(seen, own.seat)
     return False
 
 

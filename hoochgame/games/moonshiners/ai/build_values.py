@@ -30,8 +30,8 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, own_hexes, price
-from hoochgame.games.moonshiners.turn import sites
+from hoochgame.games.moonshiners.queries import BOTH, construction_price, own_hexes
+from hoochgame.games.moonshiners.turn import site_options
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
 
 SECOND = 0.1  # what counts of a place's second best use
@@ -168,7 +168,7 @@ def rate_deed(mind: Thoughts, move: Move, here: Deeds) -> float:
         case m.Explore(True):
             return explore_value(mind, mind.own.hero.place) + map_value(mind.own)
         case m.Site(crowbar):
-            return max(rate_siting_options(mind, sites(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
+            return max(rate_siting_options(mind, site_options(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
     return next((worth for kind, worth in here if kind is type(move)), 0.0)
 
 
@@ -178,7 +178,7 @@ def rate_deed(mind: Thoughts, move: Move, here: Deeds) -> float:
 @lru_cache
 def scavenge_value(kind: int) -> float:
     """Rate scavenging: what a roll brings this hero on average."""
-    scraps, relics = odds.scavenge(Hero(kind=kind))
+    scraps, relics = odds.mean_scavenge(Hero(kind=kind))
     return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
 
 
@@ -200,7 +200,7 @@ def building_value(own: Prospects, tile: int, level: int, levels: int, crowbar: 
     """Rate constructing: what it brings until the end, less its price, and another action if it is left half done."""
     half = ACTION if level + levels < BOTH and own.nights > 1 else 0.0
     bar = WORTH.relic_point * VALUE[CROWBAR] - 2 * TROUBLE if crowbar else 0.0  # it could be sold for as much
-    return own.building_gain(tile, level + levels, level) - price(levels, crowbar) - half - bar - TROUBLE
+    return own.building_gain(tile, level + levels, level) - construction_price(levels, crowbar) - half - bar - TROUBLE
 
 
 def map_value(own: Prospects) -> float:

@@ -10,8 +10,8 @@ from hoochgame.games.moonshiners.ai.valuation import ACTION
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero
-from hoochgame.games.moonshiners.odds import pips
-from hoochgame.games.moonshiners.queries import crew
+from hoochgame.games.moonshiners.odds import pip_odds
+from hoochgame.games.moonshiners.queries import count_workers
 
 CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
 COMPANY = 3  # so many challenges to come make use of all health
@@ -88,7 +88,7 @@ def drink_on_value(inebriation: int, stamina: int, need: int, stakes: Stakes) ->
 def glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of rolling a glass."""
     total = 0.0
-    for (red, green), chance in pips().items():
+    for (red, green), chance in pip_odds().items():
         total += chance * after_glass_value(inebriation - red, stamina, need - green if green < need else 0, stakes)
     return total
 
@@ -126,7 +126,7 @@ class Challenges:
         """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
         if self._out is None:
             own = self.own
-            lost = own.survivors_value(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
+            lost = own.survivors_value(-1) if own.hero.mat or count_workers(own.seen, own.seat) else 0.0
             idle = ACTION * (own.actions - (0 if self.began else 1))
             fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
             self._out = lost - idle + fresh

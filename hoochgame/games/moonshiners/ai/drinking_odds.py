@@ -22,7 +22,7 @@ from hoochgame.games.moonshiners.ai.trade_values import TOAST
 from hoochgame.games.moonshiners.ai.valuation import RELIC
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, GREEN, NUMBERS, RED, SAMUEL, SCRAPS, WORTH
-from hoochgame.games.moonshiners.odds import pips
+from hoochgame.games.moonshiners.odds import pip_odds
 
 LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 
@@ -101,7 +101,7 @@ def mean_glass_value(inebriation: int, stamina: int, need: int, n: int, what: St
     """Return what a glass is worth on average with n dice still to be rolled."""
     return sum(
         chance * after_glass_value(inebriation - red, stamina, max(0, need - green), what)
-        for (red, green), chance in pips(n).items()
+        for (red, green), chance in pip_odds(n).items()
     )
 
 

@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.ai.valuation import (
 )
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
 from hoochgame.games.moonshiners.model import NOBODY, Drunkard, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, bars, price
+from hoochgame.games.moonshiners.queries import BOTH, construction_price, crowbar_choices
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 
 
@@ -90,8 +90,10 @@ class Prospects:
         known = self._paid.get(level)
         if known is None:
             hero = self.hero
-            ways = bars(self.seen, hero) if hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] else ()
+            ways = crowbar_choices(self.seen, hero) if hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] else ()
             possible = range(1, min(hero.houses, BOTH - level) + 1)
-            known = [(levels, bar) for bar in ways for levels in possible if hero.scrap >= price(levels, bar)]
+            known = [
+                (levels, bar) for bar in ways for levels in possible if hero.scrap >= construction_price(levels, bar)
+            ]
             self._paid[level] = known
         return known

@@ -20,9 +20,9 @@ from hoochgame.games.moonshiners.ai.valuation import (
 )
 from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, price, scraps_of
+from hoochgame.games.moonshiners.queries import BOTH, construction_price, scraps_of
 
-TWO_WHOLE = 2 * price(BOTH)
+TWO_WHOLE = 2 * construction_price(BOTH)
 
 # Each figure stands twice in a row, the second time as it is early: times the share of the nights that is left.
 TWICE = (

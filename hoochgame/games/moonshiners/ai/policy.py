@@ -44,14 +44,14 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, price
+from hoochgame.games.moonshiners.queries import BOTH, construction_price
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, OFF, UNEXPLORED
 
 MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
 TROUBLE = 0.05  # the least that an action should bring
 SECOND = 0.1  # what counts of a place's second best action
 FREE = 100.0  # what costs no action comes before the actions
-FULL_PRICE = price(BOTH)
+FULL_PRICE = construction_price(BOTH)
 
 
 def choose_option(seen: MoonshinersState, seat: Seat, options: Sequence[Move], values: MoonshinersValues) -> Move:
@@ -174,7 +174,7 @@ class MoonshinersEstimates:
         else:
             brought = min(float(ROOM), max(0.0, waiting)) * each
         half = ACTION if level < BOTH and self.nights > 1 else 0.0  # it takes another action to make it whole
-        return values.build * brought * self.nights - price(levels) - half - TROUBLE
+        return values.build * brought * self.nights - construction_price(levels) - half - TROUBLE
 
     def survivor_yield(self, tile: int, level: int) -> float:
         """Return what a survivor brings a night in a building."""

@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.queries import (
     scraps_of,
     without_secrets,
 )
-from hoochgame.games.moonshiners.turn import acting
+from hoochgame.games.moonshiners.turn import turn_options
 
 WARNINGS = {
     "balloon": ThreatWords(
@@ -109,5 +109,5 @@ def possible_answers(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
     step = seen.agenda[-1]
     if not isinstance(step, m.Acting) or step.seat != seat:
         return ()
-    kinds = {type(move) for move in acting(seen, step)}
+    kinds = {type(move) for move in turn_options(seen, step)}
     return tuple(name for name, kind in MOVES.items() if kind in kinds)

@@ -23,15 +23,15 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
     Good,
 )
-from hoochgame.games.moonshiners.queries import BOTH, price
-from hoochgame.games.moonshiners.trade import held
+from hoochgame.games.moonshiners.queries import BOTH, construction_price
+from hoochgame.games.moonshiners.trade import held_of
 
 TOAST = 3.0  # what One for the Road should bring to be used
 TYPICAL = 7  # tolerance of a drunkard ...
 STEADY = NUMBERS.inebriation - 3  # ... and room between the cubes, in which a bottle is tried out
 THIRST = 0.25  # of what all its bottles may help, a crate is worth: scraps have other uses, and challenges fail to come
 FED = 1.5  # what a good brings, beyond its price, in an own building
-FULL_PRICE = price(BOTH)
+FULL_PRICE = construction_price(BOTH)
 EATERS = {"corn": DISTILLERY, "moonshine": SALOON}  # by good: the building that it feeds
 
 
@@ -60,7 +60,9 @@ class Bargains:
     def scraps_after_sales(self) -> int:
         """Return how many scraps the seat would have if it sold what it does not need."""
         hero = self.hero
-        goods = sum(RATE[good] * held(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed_crews(good))
+        goods = sum(
+            RATE[good] * held_of(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed_crews(good)
+        )
         return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
 
     def fed_crews(self, good: Good) -> list[int]:
@@ -101,7 +103,7 @@ class Bargains:
     def supply_value(self, good: Good) -> float:
         """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
         capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.fed_crews(good))
-        wanted = capacity * min(2, self.own.nights) - held(self.hero, good)
+        wanted = capacity * min(2, self.own.nights) - held_of(self.hero, good)
         return FED if wanted > 0 else -1.0
 
     def shortage_value(self, funds: int) -> float:
@@ -117,7 +119,7 @@ class Bargains:
         """What the best building that the map allows would bring, less its price."""
         if self._best_site is None:
             gains = [
-                self.own.building_gain(tile, BOTH, level) - price(BOTH - level)
+                self.own.building_gain(tile, BOTH, level) - construction_price(BOTH - level)
                 for tile, level in self.own.open_plots()
                 if level < BOTH
             ]

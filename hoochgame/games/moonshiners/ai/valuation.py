@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import Building, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, crew, drunkard_on, own_hexes
+from hoochgame.games.moonshiners.queries import BOTH, count_workers, drunkard_on, own_hexes
 
 RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
 ROOM = NUMBERS.building_capacity
@@ -176,7 +176,7 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
     Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
     """
     own = own_hexes(seen, seat)
-    hero, standing = seen.heroes[seat], crew(seen, seat)
+    hero, standing = seen.heroes[seat], count_workers(seen, seat)
     blocked = [drunkard_on(seen, at) is not None for at in own]
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
     places = _free_first(seen, hero, kinds, blocked)

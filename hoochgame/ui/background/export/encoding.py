@@ -14,9 +14,9 @@ import pygame
 from PIL import Image
 
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import part_name, removed, renamed, sync_folder
+from hoochgame.storage.atomic import delete_file, part_name, rename_file, sync_folder
 from hoochgame.storage.locks import lock
-from hoochgame.storage.stale_files import sweep_folder
+from hoochgame.storage.stale_files import remove_stale_in
 from hoochgame.ui.background.export.clip import Clip, ClipFrame
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -76,18 +76,18 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
-    sweep_folder(path.parent)
+    remove_stale_in(path.parent)
     file = _create_part(part)
     try:
         with file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
             file.flush()
             os.fsync(file.fileno())
-        renamed(part, path)
+        rename_file(part, path)
         sync_folder(path.parent)
     finally:
         with suppress(OSError):  # it is gone if it was renamed
-            removed(part)
+            delete_file(part)
 
 
 def _create_part(part: Path) -> BufferedWriter:

@@ -16,7 +16,7 @@ import msgspec
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.files import reason
+from hoochgame.storage.files import system_message
 from hoochgame.storage.stale_files import remove_abandoned
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.background.export.encoding import part_of, write
@@ -80,7 +80,7 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
         draw_here(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
         tell(ExportProgress(finished=True))
     except Exception as error:  # drawing may fail in any way, and nobody reads what this process prints
-        trouble = reason(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
+        trouble = system_message(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
         with suppress(OSError):  # the window has gone
             tell(ExportProgress(trouble=trouble))
 

@@ -57,7 +57,7 @@ class Sieve:
         """Return the ids of the cards that are shown."""
         shown = [lists.known[id] for id in lists.cards]
         shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]
-        places = {id: at for at, id in enumerate(lists.order(lists.cards))}
+        places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),
             "name": lambda card: (fold(card.called),),

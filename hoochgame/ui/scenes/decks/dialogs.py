@@ -44,7 +44,7 @@ def copy_list(app: Host, game: Game, what: Brought) -> None:
     assert game.lists is not None
     clipboard.copy(
         app,
-        list_text.write(game.lists, what.name, what.cards),
+        list_text.format_list(game.lists, what.name, what.cards),
         taken=_("{name} is on the clipboard, as text.").format(name=what.name),
         kept=_("No clipboard here; the list is kept as text in {path}."),
         failed=_("The list could not be copied: {problem}."),
@@ -187,7 +187,7 @@ class SaveAs(DeckDialog[Path]):
 
     def _save(self) -> None:
         try:
-            path = decks.typed_path(self.path)
+            path = decks.parse_typed_path(self.path)
             path = decks.write_out(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
         except SaveFailed as problem:
             self.trouble, self.there = str(problem), isinstance(problem, FileThere)
@@ -243,14 +243,14 @@ class Import(DeckDialog[Kept]):
     def _read_file(self, path: Path) -> None:
         self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
         try:
-            reading = decks.read_file(self.game, decks.typed_path(str(path)))
+            reading = decks.read_file(self.game, decks.parse_typed_path(str(path)))
         except SaveFailed as problem:
             self._say(str(problem))
         else:
             self._take(reading, path.stem)
 
     def _read(self, words: str, name: str) -> None:
-        self._take(decks.read(self.game, words), name)
+        self._take(decks.parse_text(self.game, words), name)
 
     def _take(self, reading: ParsedList, name: str) -> None:
         """Show what was read; a text without slips is kept at once."""

@@ -58,7 +58,7 @@ class ListDraft:
 
     def rows(self) -> list[str]:
         """The cards of the list, in its order."""
-        return self.lists.order(id for id, n in self.cards.items() if n)
+        return self.lists.sort_ids(id for id, n in self.cards.items() if n)
 
     # --- why not
 

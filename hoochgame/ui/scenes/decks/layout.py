@@ -229,7 +229,7 @@ def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
         form.add(name, place, pygame.K_F2)
         return rest
     form.add(Label("name", editor.draft.now.name, "bold", 24, look.theme.accent), place)
-    means = editor.ready.means
+    means = editor.ready.plan_text
     lines, rest = rest.cut_top(len(MEANS.wrap(look, means, rest.width)) * MEANS.line(look))
     form.add(Label("plan", means, "body", 17, look.theme.quiet), lines)
     return rest

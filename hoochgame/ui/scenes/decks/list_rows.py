@@ -61,7 +61,7 @@ def items(places: PlayerFolders, game: Game, choosing: bool) -> list[DeckEntry]:
     for kept in decks.kept_lists(places, game):
         found.append(DeckEntry(f"own {kept.path.name}", kept.name, kept.cards, kept=kept))
     for id, ready in game.lists.ready.items():
-        found.append(DeckEntry(f"ready {id}", ready.called, ready.cards, ready.means, ready=id))
+        found.append(DeckEntry(f"ready {id}", ready.called, ready.cards, ready.plan_text, ready=id))
     return found
 
 
@@ -72,7 +72,7 @@ def row_height(look: Look) -> int:
 
 def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
     """Return the n cards that characterise a list: of the first kind, the dearest with the most copies."""
-    first = lists.order(lists.cards)[0]
+    first = lists.sort_ids(lists.cards)[0]
 
     def weight(id: str) -> tuple[bool, int, str]:
         card = lists.known[id]
@@ -153,7 +153,7 @@ def _draw_faces(
 def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw every card of a list with its count, in two columns if one is too short."""
     canvas, line = Canvas(surface, look), ABOUT.line(look)
-    rows = lists.order(item.cards)
+    rows = lists.sort_ids(item.cards)
     fit = max(1, room.height // line)
     columns = 1 if len(rows) <= fit else 2
     each = room.width // columns

@@ -10,7 +10,7 @@ import pygame
 from hoochgame import games
 from hoochgame.core.language import _
 from hoochgame.storage.history import Played, read
-from hoochgame.storage.listing import standing
+from hoochgame.storage.listing import newest_by_id
 from hoochgame.storage.settings import today
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
@@ -59,7 +59,7 @@ class History(Leavable[None]):
     def _list_saves(self) -> None:
         listed = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in listed)
-        self.saves = {id: save.path for id, save in standing(listed).items() if save.chairs}
+        self.saves = {id: save.path for id, save in newest_by_id(listed).items() if save.chairs}
 
     def wake(self) -> None:
         self.resize()
@@ -196,7 +196,7 @@ class History(Leavable[None]):
         size = round(plate.height * 0.5)
         left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
-        prize = "round-star" if self.game.trial(played.rules) else "trophy"
+        prize = "round-star" if self.game.chosen_trial(played.rules) else "trophy"
         sign = images.icon(prize, size, theme.good) if played.won else cross
         images.draw(surface, sign, center=left.center)
         y = plate.centery - TEXT.line(look) / 2

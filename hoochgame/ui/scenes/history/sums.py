@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.storage.history import Played, Tally, tally, trial_results
+from hoochgame.storage.history import Played, Tally, compute_tally, trial_results
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -41,7 +41,7 @@ class Sums:
         self.look = form.look
         self.room = room
         self.y = room.y
-        sums = tally(shown[::-1], today)
+        sums = compute_tally(shown[::-1], today)
         self._tiles(sums_said(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
@@ -95,7 +95,7 @@ class Sums:
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
             star = found[value].star if value in found else None
-            shares.append(WinShare(("share", value), value_word(rule, value), tally(games, today), star))
+            shares.append(WinShare(("share", value), value_word(rule, value), compute_tally(games, today), star))
         self._lay(shares)
 
     def _lay(self, shares: Sequence[WinShare]) -> None:

@@ -54,7 +54,7 @@ def figures_said(figures: Mapping[str, int]) -> list[str]:
 
 def outcome(game: Game, played: Played) -> str:
     """Return how a game ended, and with what trial."""
-    if trial := game.trial(played.rules):
+    if trial := game.chosen_trial(played.rules):
         ended = [trial.called, _("reached") if played.won else _("missed")]
     else:
         ended = [_("Won") if played.won else _("Lost")]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from hoochgame.core.characters import joined, parted
+from hoochgame.core.characters import join_kind, split_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint
@@ -30,7 +30,7 @@ class Characters(Leavable[str]):
     def __init__(self, chair: Chair) -> None:
         super().__init__()
         self.chair = chair
-        self.level, self.character = parted(chair.kind)
+        self.level, self.character = split_kind(chair.kind)
         self.box = Box(0, 0, 0, 0)
 
     def build(self, form: Form) -> None:
@@ -38,19 +38,19 @@ class Characters(Leavable[str]):
         pad, gap = look.px(PAD), look.px(GAP)
         count, names = len(EVERYBODY), [NAME.width(look, character_title(one)) for one in EVERYBODY]
         each = min(max(look.px(230), max(names) + 2 * gap), (window.width - 4 * pad - (count - 1) * gap) // count)
-        high = max(FaceTile.height(look, line_of(joined(self.level, one)), each) for one in EVERYBODY)
+        high = max(FaceTile.height(look, line_of(join_kind(self.level, one)), each) for one in EVERYBODY)
         head, low = look.px(96), look.scale.hit(52)
         size = (count * (each + gap) - gap + 2 * pad, head + high + gap + low + pad)
         self.box = Box((0, 0), size).move_to(center=window.center)
         tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for one, place in zip(EVERYBODY, tiles.columns(count, gap), strict=True):
-            form.add(FaceTile(joined(self.level, one), one == self.character, self._choosing(one)), place)
+            form.add(FaceTile(join_kind(self.level, one), one == self.character, self._choosing(one)), place)
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
         if self.ring.spot is None:
             self.ring.move_to(("face", self.character))
 
     def _choosing(self, character: str) -> Callable[[], None]:
-        return lambda: self.dismiss(joined(self.level, character))
+        return lambda: self.dismiss(join_kind(self.level, character))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -8,7 +8,7 @@ from datetime import date
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.settings import LARGEST_SEED, is_open
+from hoochgame.storage.settings import LARGEST_SEED, is_guessable
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
@@ -87,7 +87,7 @@ class DealRows:
         entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
                           "every card.")  # fmt: skip
-        if is_open(self.plan.seed):
+        if is_guessable(self.plan.seed):
             entry.tooltip += "\n" + too_short()
         self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
@@ -99,7 +99,7 @@ class DealRows:
     def _seed_typed(self, typed: str) -> None:
         if not self.plan.read_seed(typed):
             self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
-        elif self.plan.day is None and is_open(self.plan.seed):
+        elif self.plan.day is None and is_guessable(self.plan.seed):
             self.lobby.app.notice(too_short())
         self.lobby.rebuild()
 

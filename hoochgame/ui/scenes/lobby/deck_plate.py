@@ -26,7 +26,7 @@ class ListPlate(Widget):
         self.dealt = not plan.lists[seat].cards
         ready = plan.ready_list(seat)
         self.words = ready.called if ready else plan.lists[seat].name or _("A list of your own")
-        plan_words = ready.means if ready else ""
+        plan_words = ready.plan_text if ready else ""
         if self.trouble:
             self.tooltip = _("Not allowed: {why} Choose another list, or change it.").format(why=self.trouble)
         elif self.dealt:

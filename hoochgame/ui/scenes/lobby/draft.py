@@ -6,7 +6,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of, newcomer, parted
+from hoochgame.core.characters import CHARACTERS, LEVELS, choose_newcomer, join_kind, names_of_kind, split_kind
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
@@ -66,13 +66,13 @@ class Draft:
 
     def _knows(self, kind: str) -> bool:
         """Return whether somebody of this kind may sit down."""
-        level, character = parted(kind)
+        level, character = split_kind(kind)
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
 
     @property
     def new_bot(self) -> str:
         """The kind of a new bot: its level, and of a character that as few as can be have."""
-        return joined(self.level, newcomer(chair.kind for chair in self.chairs))
+        return join_kind(self.level, choose_newcomer(chair.kind for chair in self.chairs))
 
     def bot_for(self, seat: int) -> str:
         """Return the kind of the bot that sits or sat in this chair, else of a new one."""
@@ -116,7 +116,7 @@ class Draft:
     def _spare_name(self, kind: str, seat: int | None = None) -> str:
         """Return a name for a player of this kind that nobody has, except perhaps whoever sits there."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
-        return next(name for name in (*names_of(kind), *NAMES) if name not in others)
+        return next(name for name in (*names_of_kind(kind), *NAMES) if name not in others)
 
     def remove(self, seat: int) -> None:
         self.bots.pop(self.chairs[seat].colour, None)
@@ -127,8 +127,8 @@ class Draft:
     def _take_advice(self, before: int) -> None:
         """Set rules as is advised for so many chairs, except where somebody had set them otherwise before."""
         for rule in self.game.house_rules:
-            if self.rules[rule.key] == rule.advice(before):
-                self.rules[rule.key] = rule.advice(len(self.chairs))
+            if self.rules[rule.key] == rule.advised_value(before):
+                self.rules[rule.key] = rule.advised_value(len(self.chairs))
 
     def _settle(self) -> None:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
@@ -179,7 +179,7 @@ class Draft:
         name = chair.name
         if kind == HUMAN and not chair.human:
             self.bots[chair.colour] = chair.kind
-        if name in (*NAMES, *names_of(chair.kind)) and parted(kind)[1] != parted(chair.kind)[1]:
+        if name in (*NAMES, *names_of_kind(chair.kind)) and split_kind(kind)[1] != split_kind(chair.kind)[1]:
             name = self._spare_name(kind, seat)
         self.chairs[seat] = replace(chair, name=name, kind=kind)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.core.characters import CHARACTERS, parted
+from hoochgame.core.characters import CHARACTERS, split_kind
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
@@ -41,7 +41,7 @@ class FaceTile(Widget):
     """A character: its face, below it its name and its line."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
-        self.character = parted(kind)[1]
+        self.character = split_kind(kind)[1]
         super().__init__(("face", self.character))
         self.kind = kind
         self.mine = mine
@@ -77,7 +77,7 @@ class FaceMark(Widget):
     """A character to be picked from a row: its face alone, lit if it is the one."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
-        character = parted(kind)[1]
+        character = split_kind(kind)[1]
         super().__init__(("face", character), introduction(kind))
         self.kind = kind
         self.mine = mine

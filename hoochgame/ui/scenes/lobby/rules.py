@@ -274,7 +274,7 @@ class RulesColumn:
 
     def _typed(self, rule: HouseRule, typed: str) -> None:
         try:
-            self.plan.rules[rule.key] = rule.read(typed)
+            self.plan.rules[rule.key] = rule.parse_value(typed)
         except IllegalMove as error:
             self.lobby.app.notice(_(error.refusal.text))
         self.lobby.rebuild()

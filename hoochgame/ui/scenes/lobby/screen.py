@@ -9,7 +9,7 @@ from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.deals import KnownDeal, known_deals
-from hoochgame.storage.decks import renewed
+from hoochgame.storage.decks import refresh_brought
 from hoochgame.storage.history import Played, TrialResults, days_played, next_without_star, read, trial_results
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
@@ -72,7 +72,7 @@ class Lobby(Leavable[SetUp]):
     def _drafted(self, last: SetUp | None) -> Draft:
         """Return a draft from the set-up played last, with the next trial without its star."""
         game, places = self.game, self.app.places
-        draft = Draft(game, self.levels, last, renew=lambda brought: renewed(places, game, brought))
+        draft = Draft(game, self.levels, last, renew=lambda brought: refresh_brought(places, game, brought))
         if draft.trial_rule:
             draft.try_alone(self._next_trial(draft))
         return draft

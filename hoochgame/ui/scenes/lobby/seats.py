@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.characters import joined, parted
+from hoochgame.core.characters import join_kind, split_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
@@ -176,7 +176,7 @@ class SeatRows:
             change = self._sit_a_person if kind == HUMAN else self._sit_at_level
             change(seat, kind)
 
-        at = HUMAN if chair.human else parted(chair.kind)[0]
+        at = HUMAN if chair.human else split_kind(chair.kind)[0]
         self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
     def _sit_a_person(self, seat: int, kind: str) -> None:
@@ -184,8 +184,8 @@ class SeatRows:
 
     def _sit_at_level(self, seat: int, level: str) -> None:
         """Let a bot of this level sit there, of the character that it has or had; a new one as the set-up has it."""
-        character = parted(self.plan.bot_for(seat))[1]
-        self.lobby.change(lambda: self.plan.seat_kind(seat, joined(level, character)))()
+        character = split_kind(self.plan.bot_for(seat))[1]
+        self.lobby.change(lambda: self.plan.seat_kind(seat, join_kind(level, character)))()
 
     def _kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the choice of human or bot, and the bot's level below."""
@@ -209,7 +209,7 @@ class SeatRows:
         def change(level: str) -> None:
             self._sit_at_level(seat, level)
 
-        now = parted(chair.kind)[0]
+        now = split_kind(chair.kind)[0]
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
         around = round(LEVEL.px(self.look) * 1.1)
         need = sum(LEVEL.width(self.look, option.label) + around for option in levels)

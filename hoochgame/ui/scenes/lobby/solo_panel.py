@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.core.language import _, ngettext, percentage
-from hoochgame.storage.history import Tally, days_played, tally
+from hoochgame.storage.history import Tally, compute_tally, days_played
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -58,7 +58,7 @@ class Alone:
         self.lobby = lobby
         self.look = look = form.look
         plan = lobby.plan
-        sums = tally(lobby.played, plan.today)
+        sums = compute_tally(lobby.played, plan.today)
         told = figures(sums)
         self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
         inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _, current_language
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.background.export.clip import Order
@@ -188,7 +188,7 @@ class ExportScene(Dialog[Path]):
         settings = self.app.settings
         order = Order(
             self.first, self.last, self.me, tuple(sorted(self.hands)), self.size, self.motion,
-            spoken(), settings.palette, settings.high_contrast,
+            current_language(), settings.palette, settings.high_contrast,
         )  # fmt: skip
         name = f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S}{self.ending}"
         self.export = self.start(self.timeline.match, order, self.app.places.screenshots / name)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.core.characters import LEVELS, joined, newcomer, parted
+from hoochgame.core.characters import LEVELS, choose_newcomer, join_kind, split_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -80,7 +80,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             face = FaceButton(("face", seat), chair.kind, lambda: self._pick_character(seat))
             form.add(face, self._face_place(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
-        now = HUMAN if chair.human else parted(chair.kind)[0]
+        now = HUMAN if chair.human else split_kind(chair.kind)[0]
         levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))  # an old save may have another
         bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in levels}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
@@ -105,7 +105,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             chair = self.chairs[seat]
             if kind != HUMAN:
                 others = (one.kind for one in self.chairs)
-                kind = joined(kind, newcomer(others) if chair.human else parted(chair.kind)[1])
+                kind = join_kind(kind, choose_newcomer(others) if chair.human else split_kind(chair.kind)[1])
             self._sit(seat, kind)
 
         return sit

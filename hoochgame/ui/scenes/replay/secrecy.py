@@ -26,7 +26,7 @@ class Secrecy:
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         self.everybody = frozenset(seats)
         self.alone = len(match.held) == 1
-        self.free = frozenset(seat for seat in seats if not match.hides(seat))
+        self.free = frozenset(seat for seat in seats if not match.must_hide(seat))
 
     @property
     def lifted(self) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job
 from hoochgame.storage.history import TrialResults, figures_of, read, result_of, trial_results
@@ -92,7 +92,7 @@ class Result(Patient[After | None]):
         self.match = match
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
-        self.trial = match.game.trial(match.header.rules)
+        self.trial = match.game.chosen_trial(match.header.rules)
         self.found: dict[int, TrialResults] = {}  # by trial: all results, including this game's
         self.star = False  # whether this game earned a star
         self._tell()
@@ -107,7 +107,7 @@ class Result(Patient[After | None]):
         self.highlights: list[Highlight] = []
         self.search = Job(find_highlights(timeline, _(self.laps.told)))
         self._look_for_highlights(PLIES_AT_ONCE)
-        self.language = spoken()
+        self.language = current_language()
 
     def _look_for_highlights(self, plies: int) -> None:
         if self.search.go_on(plies):
@@ -131,7 +131,7 @@ class Result(Patient[After | None]):
     # --- layout
 
     def resize(self) -> None:
-        if self.language != spoken():
+        if self.language != current_language():
             self._tell()
         super().resize()
 

@@ -36,7 +36,7 @@ def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
 def _onward(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
     """Return the button to the next trial without its star, if this one was reached."""
     rule = match.game.trial_rule
-    if rule is None or match.game.trial(match.header.rules) is None:
+    if rule is None or match.game.chosen_trial(match.header.rules) is None:
         return None
     value = next_without_star(found, match.header.rules[rule.key])
     if value is None:

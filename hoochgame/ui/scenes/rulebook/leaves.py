@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
-from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, Run
 from hoochgame.ui.rulebooks.registry import volume_of
@@ -96,7 +96,9 @@ def named_cards(title: str, language: str) -> list[tuple[str, FoundCard]]:
 
 
 def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
-    cards = [card for name, card in named_cards(volume.title, spoken()) if all(word in name for word in wanted)]
+    cards = [
+        card for name, card in named_cards(volume.title, current_language()) if all(word in name for word in wanted)
+    ]
     if cards:
         title = volume.heading()
         hits.head(TypesetBlock((Run(title),), heading=True), title, len(cards))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _, current_language
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
@@ -261,7 +261,7 @@ class RulebookScene(Leavable[None]):
     def _prepare(self) -> Iterator[None]:
         """Do beforehand what the first letter of a search would wait for, a little in each frame."""
         yield from self.volume.book.folded()
-        named_cards(self.volume.title, spoken())
+        named_cards(self.volume.title, current_language())
         while True:
             yield
             self.entry.make_ready()  # once, and anew after each search

@@ -81,7 +81,7 @@ class Advice:
         return (
             self.context.table.questions[step].goes_on
             and match.ply >= self._followed
-            and not any(map(match.decided, since))
+            and not any(map(match.was_chosen, since))
         )
 
     def show(self, proposal: Proposal) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from hoochgame.core.characters import newcomer, parted
+from hoochgame.core.characters import choose_newcomer, split_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
@@ -42,11 +42,11 @@ class Reseating:
     def question(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""
         chair = self.context.session.match.chairs[seat]
-        return ChairScene(chair, self._newcomer() if chair.human else parted(chair.kind)[1])
+        return ChairScene(chair, self._newcomer() if chair.human else split_kind(chair.kind)[1])
 
     def _newcomer(self) -> str:
         """Return a character for one more bot."""
-        return newcomer(chair.kind for chair in self.context.session.match.chairs)
+        return choose_newcomer(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
     def way_back(chair: Chair) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import _, current_language
 from hoochgame.core.protocols import Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.context import TableContext
@@ -22,7 +22,7 @@ class Prompt:
         self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
         self.doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
         self._message_left = 0.0
-        self._language = spoken()
+        self._language = current_language()
 
     # The question.
 
@@ -97,8 +97,8 @@ class Prompt:
 
     def drop_other_language(self) -> None:
         """Put away what was said and laid open before the language changed."""
-        if self._language != spoken():
-            self._language = spoken()
+        if self._language != current_language():
+            self._language = current_language()
             self.unhint()
             desk = self.context.desk
             desk.message, desk.briefer, desk.showing = "", (), None

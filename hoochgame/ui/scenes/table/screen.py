@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.storage.pictures import place_for
+from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow, open_rulebook
@@ -117,7 +117,7 @@ class TableScene(Scene[None]):
     def leave(self) -> None:
         self.curtains.record(self.app)
         self.session.close()
-        self.table.keep_picture(self.stage.board, self.session.match, place_for(self.app.places, self.session.match))
+        self.table.keep_picture(self.stage.board, self.session.match, picture_path(self.app.places, self.session.match))
         self.stage.put_away()
         memory.give_back()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Generic
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
@@ -50,7 +50,7 @@ class Chronicle(Generic[S]):
         self._lines: list[LogLine] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
         self._changes = 0  # of the lines so far
-        self._language = spoken()
+        self._language = current_language()
         self._condensed: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._news: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[TurnNote, ...]]] = ((), {})
@@ -66,8 +66,8 @@ class Chronicle(Generic[S]):
     @property
     def lines(self) -> list[LogLine]:
         """The lines so far, in the language on the screen."""
-        if self._language != spoken():
-            self._language = spoken()
+        if self._language != current_language():
+            self._language = current_language()
             self._tell_again()
         return self._lines
 
@@ -80,7 +80,7 @@ class Chronicle(Generic[S]):
 
     def _mark(self) -> tuple[object, ...]:
         """Return a value that differs when the log has changed."""
-        return self._changes, spoken()
+        return self._changes, current_language()
 
     def _tell_again(self) -> None:
         last, (ply, events) = self._told, self._part
@@ -166,7 +166,7 @@ class Chronicle(Generic[S]):
 
     def _kept_of(self, ply: int) -> Fresh:
         """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
-        entry, language = self.match.entries[ply], spoken()
+        entry, language = self.match.entries[ply], current_language()
         kept = self._fresh.get(ply)
         if kept and kept[0] is entry and kept[1] == language:
             return kept

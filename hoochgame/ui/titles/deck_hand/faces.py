@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, DeckHandCard
 from hoochgame.ui.look import images, shapes, text
@@ -215,7 +215,7 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
-    return _strip(card.id, face, width, look.text(14), spoken())
+    return _strip(card.id, face, width, look.text(14), current_language())
 
 
 @lru_cache(maxsize=8192)

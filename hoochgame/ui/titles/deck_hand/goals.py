@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import by_age, challenge
+from hoochgame.games.deck_hand.queries import challenge, supply_by_age
 
 
 class GoalProgress(NamedTuple):
@@ -20,7 +20,7 @@ class GoalProgress(NamedTuple):
 
 def progress(view: DeckHandState) -> tuple[GoalProgress, ...]:
     """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
-    return tuple(GoalProgress(said(part), part.holds) for part in goals.parts(view))
+    return tuple(GoalProgress(said(part), part.holds) for part in goals.goal_parts(view))
 
 
 def said(part: goals.GoalPart) -> str:
@@ -44,13 +44,13 @@ def said(part: goals.GoalPart) -> str:
 
 def reached_now(view: DeckHandState) -> bool:
     """Return whether the challenge would be won if the game ended here."""
-    return bool(view.challenge) and goals.reached(view)
+    return bool(view.challenge) and goals.is_goal_reached(view)
 
 
 def taken_next(view: DeckHandState) -> tuple[int, ...]:
     """Return the cards that the Rival takes in its next turn, as the supply lies now (DH-C3: the oldest)."""
     trial = challenge(view)
-    return tuple(by_age(view)[: trial.pace]) if trial else ()
+    return tuple(supply_by_age(view)[: trial.pace]) if trial else ()
 
 
 def worth_most(cards: tuple[int, ...]) -> int:

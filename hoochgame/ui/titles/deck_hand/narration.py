@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.view import covered
+from hoochgame.games.deck_hand.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
@@ -285,7 +285,7 @@ def ender(event: e.EndBrought, before: Callable[[], DeckHandState]) -> Found:
 
 def opened(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
     """Return the state with only these hands open."""
-    pirates = tuple(p if seat in hands else covered(p) for seat, p in enumerate(state.pirates))
+    pirates = tuple(p if seat in hands else with_cards_covered(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
     return replace(state, pirates=pirates, eyes=eyes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import for_sale
+from hoochgame.games.deck_hand.queries import cards_for_sale
 from hoochgame.ui.table.pieces.piles import PileId, Piles, remembered
 
 ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat
@@ -15,7 +15,7 @@ SUPPLY, SUPPLY_DECK, RELOAD = PileId("supply"), PileId("supply_deck"), PileId("r
 def piles(state: DeckHandState) -> Piles:
     """Return every seat's piles, the cards for sale, and both decks of the supply."""
     found: dict[PileId, tuple[int, ...]] = {
-        SUPPLY: for_sale(state),
+        SUPPLY: cards_for_sale(state),
         SUPPLY_DECK: (HIDDEN,) * state.supply_deck,
         RELOAD: (HIDDEN,) * (state.reload + len(state.under)),
     }

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.ai.chances import winning_chances
 from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
-from hoochgame.games.deck_hand.goals import GoalPart, Kind, parts
+from hoochgame.games.deck_hand.goals import GoalPart, Kind, goal_parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
@@ -51,7 +51,7 @@ def advice(state: DeckHandState, unused: int) -> str:
     """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
     if state.winners or state.reason != "DH-C1":
         return ""
-    missed = {part.kind: part for part in parts(state) if not part.holds}
+    missed = {part.kind: part for part in goal_parts(state) if not part.holds}
     for kind, words in WAYS.items():
         if part := missed.get(kind):
             return words(part)
@@ -113,7 +113,7 @@ def more_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
 
 def way_to_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
     """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
-    spare = state.pirates[YOU].coins - sum(other.want for other in parts(state) if other.kind == "coins")
+    spare = state.pirates[YOU].coins - sum(other.want for other in goal_parts(state) if other.kind == "coins")
     if spare >= RICH:
         words = ngettext("{n} coin was left over: it buys hooks.", "{n} coins were left over: they buy hooks.", spare)
         return words.format(n=spare)

@@ -12,10 +12,10 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
-from hoochgame.games.deck_hand.free_wins import money
+from hoochgame.games.deck_hand.free_wins import coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
-from hoochgame.games.deck_hand.refuse import copies
+from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, has_stalled
+from hoochgame.games.deck_hand.refuse import equal_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.table import layout as shared
@@ -127,7 +127,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             said = _("Last turns: {name} has brought the end.")
             if view.pirates[view.ender].rival:
                 said = _("Last turn: the Rival has brought the end.")
-            if stalled(view):
+            if has_stalled(view):
                 said = _("Last turns: nobody buys any more.")
             return said.format(name=names[view.ender])
         if view.supply_deck <= phrases.NEAR_END * len(view.pirates):
@@ -150,10 +150,10 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     def copies(self, view: DeckHandState, card: int) -> set[int]:
         """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
-        return {card, *(copy for copy in copies(view, card) if copy >= 0)}
+        return {card, *(copy for copy in equal_cards(view, card) if copy >= 0)}
 
     def money(self, view: DeckHandState) -> Sequence[Move]:
-        return money(view)
+        return coin_plays(view)
 
     def laid_open(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
@@ -197,7 +197,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         step = view.agenda[-1] if view.agenda else None
         if step is None or not legal:
             return frozenset()
-        wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
+        wanted: list[Key] = [CardKey(n) for n in (*cards_for_sale(view), *view.pirates[step.seat].hand)]
         if not isinstance(step, m.Main):
             chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # they are chosen as a whole
             wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]

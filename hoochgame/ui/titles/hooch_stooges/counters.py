@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
@@ -30,7 +30,7 @@ def count(state: HoochState, seat: Seat, counter: str) -> int:
     if counter == "hooch":
         return gang.hooch
     if counter == "turfs":
-        return owned(state, seat)
+        return count_turfs(state, seat)
     return len({"hand": gang.hand, "deck": gang.deck, "discard": gang.discard}[counter])
 
 

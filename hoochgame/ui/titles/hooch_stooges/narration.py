@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.games.hooch_stooges.view import covered
+from hoochgame.games.hooch_stooges.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.log import narration
@@ -263,7 +263,7 @@ def captured(event: e.TurfTaken, before: Callable[[], HoochState]) -> Found:
 
 def opened(state: HoochState, hands: frozenset[Seat]) -> HoochState:
     """Return the state with only these hands open."""
-    gangs = tuple(gang if seat in hands else covered(gang) for seat, gang in enumerate(state.gangs))
+    gangs = tuple(gang if seat in hands else with_cards_covered(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 

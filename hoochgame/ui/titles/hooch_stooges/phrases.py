@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import over_limit
+from hoochgame.games.hooch_stooges.queries import hooch_over_limit
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.sentences import Part, commas, nth_place, sentence, unread
 from hoochgame.ui.table.records import LogSpan
@@ -67,7 +67,7 @@ def stash_rule(view: HoochState) -> str:
 
 def stash_loss(view: HoochState) -> str:
     """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
-    n = over_limit(view, view.active) if view.active != TABLE else 0
+    n = hooch_over_limit(view, view.active) if view.active != TABLE else 0
     return _("You lose {n}: {limit} can be kept.").format(n=hooch(n), limit=view.stash_limit) if n else ""
 
 

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 
 
@@ -62,14 +62,14 @@ class HoochReports(Reports[HoochState]):
 
     def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
         taken, hooch, cards, busts = counted()
-        turfs = ReportFigure("hq", _("turfs"), _("Turfs at the end."), owned)
+        turfs = ReportFigure("hq", _("turfs"), _("Turfs at the end."), count_turfs)
         defeated: ReportFigure[HoochState] = ReportFigure("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
 
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
-        turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
+        turfs = books.courses(lambda state: [count_turfs(state, seat) for seat in seats])
         income = books.until_left(takings(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
@@ -87,7 +87,7 @@ class HoochReports(Reports[HoochState]):
 
     def order(self, state: HoochState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
-        return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
+        return row.out != 0, -row.out, -count_turfs(state, row.seat), -state.gangs[row.seat].hooch
 
 
 REPORTS = HoochReports()

@@ -13,11 +13,11 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
-from hoochgame.games.hooch_stooges.free_wins import money
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, as_steps
+from hoochgame.games.hooch_stooges.free_wins import hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
-from hoochgame.games.hooch_stooges.refuse import twins
+from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
+from hoochgame.games.hooch_stooges.refuse import equal_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.table import layout as shared
@@ -153,7 +153,9 @@ class HoochTable(TitleTable[HoochState]):
     def aside(self, view: HoochState, names: Names) -> str:
         """Say who is about to win a Friendly Match."""
         goal = NUMBERS.friendly_turfs
-        held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
+        held = (
+            {seat: count_turfs(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
+        )
         seat = max(held, key=lambda seat: held[seat], default=TABLE)
         if seat == TABLE or held[seat] < goal - 2:
             return ""
@@ -185,12 +187,12 @@ class HoochTable(TitleTable[HoochState]):
         if card < 0:
             return []
         pile = piles(view).cards.get(place_of(view, card), ())
-        return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [
-            card
-        ]
+        return [
+            n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and equal_cards(view, n) == [card])
+        ] or [card]
 
     def money(self, view: HoochState) -> Sequence[Move]:
-        return money(view)
+        return hooch_plays(view)
 
     def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a discard pile, or my own lineup while another seat's is on the table."""
@@ -242,9 +244,9 @@ class HoochTable(TitleTable[HoochState]):
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
         if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
             return None
-        if not isinstance(goal, TurfKey | TokenKey) or goal.place in reach(view, me):
+        if not isinstance(goal, TurfKey | TokenKey) or goal.place in turfs_in_reach(view, me):
             return None
-        played = replace(view, agenda=(*view.agenda, *steps(me, CARDS[key.card].do)[:1]))
+        played = replace(view, agenda=(*view.agenda, *as_steps(me, CARDS[key.card].do)[:1]))
         return self.game.refuse(played, me, m.PickTurf(goal.place))
 
     def still_plays(self, view: HoochState, seat: Seat) -> bool:

@@ -66,7 +66,7 @@ def booze(n: int) -> WordedCard:
 def hero(n: int) -> WordedCard:
     """Return what is printed on the mat of a hero."""
     one = HEROES[n]
-    words = wording.name(one), wording.trade(one), wording.text(one)
+    words = wording.name(one), wording.hero_trade(one), wording.text(one)
     return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
 
 
@@ -83,8 +83,8 @@ def drunkard(n: int) -> WordedCard:
     kind = KINDS[KIND[n]]
     words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
     right = ngettext("{n} scrap", "{n} scraps", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
-    left, mood = _("Tolerance {n}").format(n=kind.tolerance), wording.mood(kind)
-    named = wording.drunkard(n), mood, words, "", left, right
+    left, mood = _("Tolerance {n}").format(n=kind.tolerance), wording.drunkard_mood(kind)
+    named = wording.drunkard_name(n), mood, words, "", left, right
     return WordedCard("card-booze", f"drunkard-{DRUNKARD_IDS[n]}", *named, (mood,), down=HAT)
 
 

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON
 from hoochgame.games.moonshiners.events import Gained
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
-from hoochgame.games.moonshiners.queries import converts, drunkard_on, own_hexes, plain_yield, produces, working
+from hoochgame.games.moonshiners.queries import converts, drunkard_on, own_hexes, plain_yield, produces, worker_range
 
 Part = tuple[Literal["good", "word", "arrow"], str]  # an icon, a word or an arrow
 
@@ -65,7 +65,9 @@ def yielded(state: MoonshinersState, at: int) -> list[Part]:
 def busy(state: MoonshinersState, at: int) -> int:
     """Return how many survivors of a Distillery or Saloon will find goods to work with."""
     owner = state.buildings[at - 1].owner
-    return next((working(before, owner, at)[-1] for place, before, _after in course(state, owner) if place == at), 0)
+    return next(
+        (worker_range(before, owner, at)[-1] for place, before, _after in course(state, owner) if place == at), 0
+    )
 
 
 def course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
@@ -77,7 +79,7 @@ def course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int, Moonshine
     for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):
         building, after = state.buildings[at - 1], state
         if converts(state, at):
-            after = Converted(seat, at, working(state, seat, at)[-1]).apply(state)
+            after = Converted(seat, at, worker_range(state, seat, at)[-1]).apply(state)
         else:
             match plain_yield(state.tiles[at - 1], building.level, building.crew):
                 case "scrap" | "corn" as good, n:
@@ -105,7 +107,7 @@ def tonight(state: MoonshinersState, seat: Seat) -> Tonight | None:
     plain = [plain_yield(state.tiles[at - 1], (one := state.buildings[at - 1]).level, one.crew)
              for at, _before, _after in left if not converts(state, at)]  # fmt: skip
     relics = sum(n for good, n in plain if good == "relic")
-    idle = sum(state.buildings[at - 1].crew - working(was, seat, at)[-1] for at, was, _after in left
+    idle = sum(state.buildings[at - 1].crew - worker_range(was, seat, at)[-1] for at, was, _after in left
                if converts(state, at))  # fmt: skip
     before, after = state.heroes[seat], left[-1][2].heroes[seat] if left else state.heroes[seat]
     goods = {good: getattr(after, good) - getattr(before, good) for good in ("scrap", "corn", "moonshine", "gold")}

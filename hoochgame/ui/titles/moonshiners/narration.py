@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, SAMUEL, TRADE
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, final_worth
 from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.table.log import narration
@@ -76,7 +76,7 @@ def converted(event: n.Converted, told: Told) -> str:
 def dice(event: n.MovementRolled) -> str:
     """Return the movement dice in words."""
     return ", ".join(
-        _("{mood} {way}").format(mood=wording.mood(kind), way=w.direction(face))
+        _("{mood} {way}").format(mood=wording.drunkard_mood(kind), way=w.direction(face))
         for kind, face in zip(KINDS, event.faces, strict=True)
     )
 
@@ -125,7 +125,7 @@ def ended(event: Ended, told: Told) -> LogLine:
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
         return LogLine("big", sentence(words, who=winners), event.winners[0], "exit-door")
-    gold = w.goods("gold", worth(told.before.heroes[event.winners[0]])[0])
+    gold = w.goods("gold", final_worth(told.before.heroes[event.winners[0]])[0])
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
     return LogLine("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 
@@ -288,7 +288,8 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
         deed=beat, bookmark="beaten", sound=s.after_closing("floored"),
-        news=lambda event, view, me, names: _("{name} is under the table.").format(name=wording.drunkard(event.card)),
+        news=lambda event, view, me,
+        names: _("{name} is under the table.").format(name=wording.drunkard_name(event.card)),
     ),
     Show(
         e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
@@ -362,7 +363,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=came,
         sound="newcomer", news=lambda event, view, me, names: (
-            _("{name} comes to hex {at}.").format(name=wording.drunkard(event.card), at=event.at)
+            _("{name} comes to hex {at}.").format(name=wording.drunkard_name(event.card), at=event.at)
         ),
     ),
     Show(c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle"),

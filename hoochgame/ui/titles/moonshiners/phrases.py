@@ -104,12 +104,12 @@ def hero_name(kind: int) -> str:
 
 def mood(card: int) -> str:
     """Return the mood of a drunkard."""
-    return wording.mood(c.KINDS[c.KIND[card]])
+    return wording.drunkard_mood(c.KINDS[c.KIND[card]])
 
 
 def drunkard(card: int) -> LogSpan:
     """Return a drunkard's name as a piece of a line."""
-    return LogSpan(wording.drunkard(card), c.DRUNKARD_IDS[card])
+    return LogSpan(wording.drunkard_name(card), c.DRUNKARD_IDS[card])
 
 
 def relic(card: int) -> LogSpan:

@@ -40,7 +40,7 @@ def figures(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
         case BuildingTile():
             words = _("A level costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
         case HeroKind():
-            return wording.trade(thing)
+            return wording.hero_trade(thing)
     copies = ngettext("There is one in the box.", "There are {n} in the box.", thing.copies).format(n=thing.copies)
     return f"{words} {copies}"
 
@@ -73,4 +73,4 @@ def drunkard(card: int) -> Printed:
     stays = _("It stops the building on its hex, and at night turns a survivor there.")
     clauses = (Explained(tolerance, "MA-Q62"), Explained(stays, "MA-N2"))
     figures = _("{mood}, tolerance {n}").format(mood=mood(card), n=kind.tolerance)
-    return Printed(wording.drunkard(card), figures, said, "", clauses)
+    return Printed(wording.drunkard_name(card), figures, said, "", clauses)

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE
 from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
-from hoochgame.games.moonshiners.queries import people, worth
+from hoochgame.games.moonshiners.queries import count_survivors, final_worth
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
 
@@ -41,7 +41,7 @@ def of(figure: Callable[[Hero], int]) -> Callable[[MoonshinersState, Seat], int]
 def rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
     """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
     hero = state.heroes[seat]
-    return (*worth(hero), people(hero))
+    return (*final_worth(hero), count_survivors(hero))
 
 
 class MoonshinersReports(Reports[MoonshinersState]):
@@ -65,9 +65,11 @@ class MoonshinersReports(Reports[MoonshinersState]):
 
     def figures(self, state: MoonshinersState) -> tuple[ReportFigure[MoonshinersState], ...]:
         return (
-            ReportFigure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
+            ReportFigure(
+                "gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: final_worth(hero)[0])
+            ),
             ReportFigure("house", _("levels"), _("Levels built."), BUILT),
-            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
+            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(count_survivors)),
             ReportFigure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
             ReportFigure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
             ReportFigure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
@@ -75,7 +77,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
 
     def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
         seats = range(books.ends[-1].seats)
-        gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
+        gold = books.courses(lambda state: [final_worth(hero)[0] for hero in state.heroes])
         brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (

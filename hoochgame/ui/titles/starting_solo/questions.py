@@ -8,10 +8,10 @@ from dataclasses import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
+from hoochgame.games.hooch_stooges.queries import ready_stooges, standing_guard, turfs_in_reach
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
@@ -77,7 +77,7 @@ def go_for(view: HoochState, move: m.PickTurf) -> str:
 
 
 def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
-    near = [place for place in reach(view, step.seat) if view.city[place].owner != YOU]
+    near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
     words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
     yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")
@@ -95,7 +95,7 @@ ATTACK = attack.ATTACK.but(
 
 
 def swinging(view: HoochState, step: m.Swinging) -> str:
-    turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
+    turf, guards = turf_name(view, step.raid.place), standing_blockers(view, step.raid)
     if odds.in_vain(view, step.raid):
         return attack.swinging(view, step)
     if guards:
@@ -108,21 +108,21 @@ def swinging(view: HoochState, step: m.Swinging) -> str:
 
 def each_target(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return the odds for each target, and what a swing that fails may cost."""
-    lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
+    lines, guards = attack.each_target(asked, step, moves), standing_blockers(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
     return (*lines[:1], *risk, *lines[1:])
 
 
 def swing(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
-    if isinstance(step, m.Swinging) and facing(view, step.raid):
+    if isinstance(step, m.Swinging) and standing_blockers(view, step.raid):
         return _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
     return _("Hint: swing {stooge}. It {odds}.")
 
 
 def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     """Teach to swing first at the guard, then at the token."""
-    stooges, guards = ready(view, step.seat), facing(view, step.raid)
+    stooges, guards = ready_stooges(view, step.seat), standing_blockers(view, step.raid)
     if stooges and not guards:
         words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
         yield Lesson("solo token", CardKey(stooges[0]), words, rule="HS-SOL-09")

@@ -7,10 +7,10 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.games.starting_solo.title import defeated
+from hoochgame.games.starting_solo.title import count_defeated
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure
 from hoochgame.ui.titles.hooch_stooges import report as family
 
@@ -32,7 +32,10 @@ class SoloReports(family.HoochReports):
             ),
             taken,
             ReportFigure(
-                "knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."), lambda at, _me: defeated(at)
+                "knockout",
+                _("defeated"),
+                _("Enemies on the pile of Defeated Stooges."),
+                lambda at, _me: count_defeated(at),
             ),
             ReportFigure(
                 "skull-crossed-bones",
@@ -44,8 +47,8 @@ class SoloReports(family.HoochReports):
         )
 
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
-        turfs = books.courses(lambda state: (owned(state, YOU),))
-        beaten = books.courses(lambda state: (defeated(state),))
+        turfs = books.courses(lambda state: (count_turfs(state, YOU),))
+        beaten = books.courses(lambda state: (count_defeated(state),))
         income = books.until_left([[gains[YOU] for gains in books.gains]])
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),

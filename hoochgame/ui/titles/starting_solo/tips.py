@@ -10,10 +10,10 @@ from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
-from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.attack import needed_total, standing_blockers, swing_strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of, ready, standing_guard
+from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges, standing_guard
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.table.asking.question_row import NOTHING
@@ -36,7 +36,9 @@ def killing(enemy: int, stooge: int) -> float:
 
 def losing(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
-    return (1 - hit_chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
+    return (1 - hit_chance(swing_strength(view, raid, stooge), needed_total(view, raid, enemy))) * killing(
+        enemy, stooge
+    )
 
 
 def percent(chance: float) -> int:
@@ -48,10 +50,10 @@ def risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
-    guard = next(iter(facing(view, step.raid)), None)
+    guard = next(iter(standing_blockers(view, step.raid)), None)
     if guard is None:
         return {}
-    swinging = ready(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
+    swinging = ready_stooges(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
     return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand import effects, wording
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_for_sale, opponents
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
@@ -56,8 +56,8 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 def compared(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
     """Say whose stash has more hooks."""
     if op.what == "hooks":
-        mine = effects.measure(view, seat, "hooks")
-        best = max(effects.measure(view, other, "hooks") for other in opponents(view, seat))
+        mine = effects.stash_figure(view, seat, "hooks")
+        best = max(effects.stash_figure(view, other, "hooks") for other in opponents(view, seat))
         words = _("Your stash has {mine}, the best other one {best}.")
         yield words.format(mine=hooks_words(mine), best=hooks_words(best))
 
@@ -209,7 +209,7 @@ SCRAP = DeckHandQuestion(
 
 
 def to_reload(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[str]:
-    if not (for_sale(view) and (view.reload or view.under)):
+    if not (cards_for_sale(view) and (view.reload or view.under)):
         yield _("Nothing can be reloaded now.")
 
 
@@ -300,7 +300,7 @@ def first_seat(view: DeckHandState, step: m.Opponents | m.Reveal, options: Optio
 
 
 def nobody_to_hit(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[str]:
-    if not effects.changed(view, replace(op, seat=seat)):
+    if not effects.affected_opponents(view, replace(op, seat=seat)):
         words = _("No opponent has a card in hand now.")
         yield words if op.who == "one" else _("No opponent has a card in hand or a coin now.")
 

@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, for_sale
+from hoochgame.games.deck_hand.queries import cards_for_sale, challenge
 from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Lines, Options, Things, TooltipContext
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
@@ -58,7 +58,7 @@ def main_step(view: DeckHandState, step: m.Main) -> str:
 
 def what_for(view: DeckHandState, seat: Seat) -> str:
     """Return what Actions and Buys are good for now; a Buy plays no card."""
-    pirate, sold = view.pirates[seat], for_sale(view)
+    pirate, sold = view.pirates[seat], cards_for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
     buys = any(COST[card] <= pirate.coins for card in sold)
     if plays:
@@ -98,7 +98,7 @@ def within_reach(view: DeckHandState, card: int) -> int | None:
     """Return the best card with hooks that this card's coins make affordable, now or in a next turn if one comes."""
     coins = view.pirates[view.agenda[-1].seat].coins
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
-    there = for_sale(view)
+    there = cards_for_sale(view)
     if not may_buy_after(view, card):
         there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
     fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
@@ -151,7 +151,7 @@ def lost(view: DeckHandState) -> str:
 
 def end_turn(view: DeckHandState, move: Move) -> str:
     """Hint at the end of the turn: coins stay, and so does the hand for now."""
-    if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in for_sale(view)):
+    if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)):
         return _("Hint: end the turn. Your coins stay with you for something better.")
     return _("Hint: end the turn. There is nothing better to do now.")
 

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
+from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, of_each_kind
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import CardAnswers, Options
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
@@ -28,7 +28,7 @@ TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card i
 
 
 def firing(view: DeckHandState, step: m.Firing) -> str:
-    kinds = list(of_each_kind(due(view, step)))
+    kinds = list(of_each_kind(cards_due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
     return _("Start of your turn: which card in your stash acts next?")
@@ -113,7 +113,7 @@ def same_dim(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], se
 
 def lying(view: DeckHandState, seat: Seat) -> list[tuple[int, ...]]:
     """Return the cards of each place that may be dim: supply, own hand, stashes."""
-    return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
+    return [cards_for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
 
 
 # The table.

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
+from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, play_steps
 from hoochgame.games.deck_hand.model import DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import for_sale, opponents, slot_of
+from hoochgame.games.deck_hand.queries import cards_for_sale, opponents, slot_of
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import (
     DECLINE,
@@ -54,7 +54,7 @@ def subject(case: Case) -> Seat:
 def offer(case: Case) -> str:
     """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
     view, words = case.view, named(case.number)
-    if view.challenge and [named(card) for card in for_sale(view)].count(words) > 1:
+    if view.challenge and [named(card) for card in cards_for_sale(view)].count(words) > 1:
         words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
     dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
     return _("{card} with an Action").format(card=words) if dear else words
@@ -122,7 +122,7 @@ def then(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyStep, Opti
 
 def prospects(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield a sentence for each part of the card whose worth depends on the table now."""
-    for op in plays(asked.me, card):
+    for op in play_steps(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
 
 

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, stalled
+from hoochgame.games.deck_hand.queries import challenge, has_stalled
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
@@ -258,7 +258,7 @@ def supply_deck(asked: Asked) -> Tip:
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
     if view.ender != NOBODY:
         words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
-        if stalled(view):
+        if has_stalled(view):
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
         return tip(title, strong(words.format(name=asked.names[view.ender])), clause="DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey
@@ -58,7 +58,7 @@ def pieces(
     if not cards:
         return []
     kinds = tuple({cut.kind(card): card for card in sorted(cards)}.values())
-    lay = columns_of(cut, look, tuple(room), len(cards), most, kinds, across, spoken())
+    lay = columns_of(cut, look, tuple(room), len(cards), most, kinds, across, current_language())
     if lay is None:
         return list(tags(cut, look, room, cards, zone, z))
     found: list[Piece] = []

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, parts
+from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.table.pieces.piece import Rect
@@ -42,7 +42,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
     def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
         trial = challenge(at.state)
         assert trial, "without a challenge there is no room for it"
-        rows = tuple(map(row, parts(at.state)))
+        rows = tuple(map(row, goal_parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
         return Progress(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == GoalKey())
 

@@ -10,11 +10,11 @@ from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import TURFS, steps
+from hoochgame.games.hooch_stooges.attack import standing_blockers
+from hoochgame.games.hooch_stooges.content import TURFS, as_steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
+from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges, turfs_in_reach
 from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
 from hoochgame.ui.table.asking.question_row import (
     DECLINE,
@@ -82,7 +82,7 @@ def go_for(view: HoochState, move: m.PickTurf) -> str:
 
 
 def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
-    near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
+    near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
     words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
     yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)
@@ -171,7 +171,7 @@ BLOCKING = HoochQuestion(
 
 def targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     """Return the targets of a swing: the turf only once no blocker stands (HS-ATK-10)."""
-    standing = facing(view, raid)
+    standing = standing_blockers(view, raid)
     if standing:
         return [(CardKey(blocker), m.Aim(blocker)) for blocker in standing]
     return [(LaneTurfKey(raid.place), m.Aim(m.TURF)), (TurfKey(raid.place), m.Aim(m.TURF))]
@@ -232,7 +232,7 @@ def swing(view: HoochState, move: m.Swing) -> str:
 
 
 def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
-    stooges = ready(view, step.seat)
+    stooges = ready_stooges(view, step.seat)
     words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
@@ -353,7 +353,7 @@ def first_capture(view: HoochState, step: m.Activating, options: Options) -> Ite
 def unused(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Say why the ability of a turf just taken is not offered, or nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
-    if not rules.useful(view, steps(seat, kind.do)):
+    if not rules.useful(view, as_steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
         return words.format(turf=wording.name(kind), gist=wording.gist(kind))
     if kind.cost > gang.hooch and not gang.hand:
@@ -393,7 +393,7 @@ def drop_stooge(view: HoochState, step: m.DropStooge, names: Names, by: str) -> 
     """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
     raid = raid_of(view)
     words = _("Choose a stooge in play to lose.")
-    if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
+    if raid is not None and raid.attacker == step.seat and ready_stooges(view, step.seat):
         words = _("Choose a stooge to lose; the attack goes on with the others.")
     return f"{busted_by(by)} {words}"
 

@@ -9,8 +9,8 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
-from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
     CardAnswers,
@@ -34,7 +34,7 @@ def from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
     if CARDS[card].stooge:
         found[PileKey("crew", me)] = (move,)
     if attacks(card):
-        places = [place for place in reach(view, me) if view.city[place].kind != NO_CARD]
+        places = [place for place in turfs_in_reach(view, me) if view.city[place].kind != NO_CARD]
         found |= {TurfKey(place): (move, m.PickTurf(place)) for place in places}
     return found
 
@@ -63,7 +63,7 @@ def what_buy_costs(asked: TooltipContext[HoochState], step: m.Main, moves: Seque
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
     return (
-        (costs(price(asked.view, moves[0].card), hooch), True),
+        (costs(price_of(asked.view, moves[0].card), hooch), True),
         (goal + " " + _("The slot refills at once."), False),
     )
 
@@ -101,19 +101,19 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     if bought and not fights:
         words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
         yield Lesson("buy", CardKey(bought[0]), words)
-    if fights and ready(view, me):
+    if fights and ready_stooges(view, me):
         yield Lesson("attack", CardKey(fights[0]), first_attack(view, me, fights[0]))
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart are an attack, too.")
         yield Lesson("chart", EntryKey(6), words)
-    if not plays and (not bought or owned(view, me) > 1):
+    if not plays and (not bought or count_turfs(view, me) > 1):
         words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
         yield Lesson("end", ButtonKey("end_turn"), words)
 
 
 def first_attack(view: HoochState, me: Seat, card: int) -> str:
     """Say how to attack; where only one turf is in reach, nothing is asked."""
-    near = reach(view, me)
+    near = turfs_in_reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
         return words.format(card=named(card), turf=turf_name(view, near[0]))
@@ -204,6 +204,6 @@ def rival_hq(view: HoochState, me: Seat) -> int | None:
 
 def nearby(view: HoochState, me: Seat) -> int:
     """Return a place that could be attacked, or the own HQ where there is none."""
-    near = [place for place in reach(view, me) if view.city[place].owner != me]
+    near = [place for place in turfs_in_reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
     return near[0] if near else home

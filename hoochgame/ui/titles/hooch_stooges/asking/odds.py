@@ -8,10 +8,16 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
-from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
+from hoochgame.games.hooch_stooges.attack import (
+    hits_to_go,
+    needed_total,
+    standing_blockers,
+    swing_strength,
+    swings_left,
+)
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import ready
+from hoochgame.games.hooch_stooges.queries import ready_stooges
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 
@@ -23,7 +29,7 @@ def least_roll(bonus: int, needed: int) -> int:
 
 def of_swing(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
     """Return the lowest die that hits, and the chance in percent."""
-    bonus, needed = strength(view, raid, stooge), need(view, raid, target)
+    bonus, needed = swing_strength(view, raid, stooge), needed_total(view, raid, target)
     return least_roll(bonus, needed), round(100 * hit_chance(bonus, needed))
 
 
@@ -52,7 +58,7 @@ def in_vain(view: HoochState, raid: m.Raid) -> str:
     """Return why an attack fails whatever is rolled; "" while it can succeed."""
     if swings_left(view, raid) >= 0:
         return ""
-    hits, n = len(facing(view, raid)) + hits_to_go(view, raid), len(ready(view, raid.attacker))
+    hits, n = len(standing_blockers(view, raid)) + hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
     still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)
     words = ngettext(
         "The attack fails whatever you roll: it needs {hits} more hit, and {still}.",
@@ -69,7 +75,7 @@ def likeliest(view: HoochState, step: m.Aiming) -> m.Aim:
 
 def goals(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
-    return facing(view, raid) or (m.TURF,)
+    return standing_blockers(view, raid) or (m.TURF,)
 
 
 def each_goal(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
@@ -93,11 +99,11 @@ def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
     if isinstance(step, m.Swinging):
-        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in ready(view, step.seat)]
+        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in ready_stooges(view, step.seat)]
     elif m.Aim(m.TURF) in options:
         moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
     else:
-        moves = [(CardKey(b), m.Aim(b)) for b in facing(view, step.raid)]
+        moves = [(CardKey(b), m.Aim(b)) for b in standing_blockers(view, step.raid)]
     return {key: words for key, move in moves if (words := needs(view, move))}
 
 

@@ -11,8 +11,8 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import reach
-from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.hooch_stooges.queries import turfs_in_reach
+from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
@@ -94,7 +94,7 @@ def turf_in_reach(case: Case, place: int) -> str:
     if turf.hq not in (TABLE, seat):
         return owned(case, _("the HQ"), turf.hq)
     words = wording.aimed_at(TURFS[turf.kind])
-    for other in reach(view, seat):
+    for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
             words = f"{words} ({side(turned(view.seats, seat), place, other)})"
@@ -127,7 +127,7 @@ def owned(case: Case, words: str, owner: Seat) -> str:
 
 def cost(case: Case) -> int:
     """Return the price of a card for sale, or of a turf's ability."""
-    return price(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
+    return price_of(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, HoochCard
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -86,7 +86,7 @@ def state_of(view: HoochState, card: int) -> tuple[str, ...]:
         elif card in gang.crew and raid is None:
             lines.append(_("Ready: it can swing in an attack of its owner, and block other attacks."))
     if raid and card in raid.blockers:
-        blocks = card in facing(view, raid)
+        blocks = card in standing_blockers(view, raid)
         lines.append(_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."))
     return tuple(lines)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import current_language
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import hits_to_go
@@ -197,7 +197,7 @@ class SmallCardParts(NamedTuple):
 
 def says(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
-    return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
+    return _divided(card.id, size, look.text(14), current_language(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)

@@ -58,7 +58,7 @@ def how_much(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < NAME.width(look, wording.short(turf), look.text(14)):
+    if room < NAME.width(look, wording.short_name(turf), look.text(14)):
         return "none"
     return fitting(size, name_size(layout), look.scale.ui)
 
@@ -158,7 +158,7 @@ def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> I
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text(14)
     plate = price(round(px * 0.58), str(turf.cost)).get_width()
-    alone, brief, gist = words != "full", wording.short(turf), wording.gist(turf)
+    alone, brief, gist = words != "full", wording.short_name(turf), wording.gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
     if alone and NAME.width(look, brief, least) > room:

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _, mark, ngettext, percentage
 from hoochgame.core.protocols import TABLE
-from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, swings_left
+from hoochgame.games.hooch_stooges.attack import hits_to_go, standing_blockers, swings_left
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -194,7 +194,7 @@ def headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, s
     if raid.on_hq and state.hq_hits > 1:
         to_go = hits_to_go(state, raid)
         right = ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
-    if facing(state, raid):
+    if standing_blockers(state, raid):
         right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
     return left, middle, right
 
@@ -235,7 +235,7 @@ def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     if piece.kind == "tile":
         if swings_left(at.state, raid) < 0:
             return _("out of reach")
-        return _(words.behind) if facing(at.state, raid) else _("the turf")
+        return _(words.behind) if standing_blockers(at.state, raid) else _("the turf")
     if state_of(piece).beaten:
         return _("defeated")
     if state_of(piece).swung:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoochgame.core.protocols import TABLE
-from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -154,7 +154,7 @@ def pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
         )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
-    up, blockers = facing(state, raid), shown_blockers(state, raid)
+    up, blockers = standing_blockers(state, raid), shown_blockers(state, raid)
     packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
         fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(

@@ -9,7 +9,7 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.queries import crew, own_hexes
+from hoochgame.games.moonshiners.queries import count_workers, own_hexes
 from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.keys import Key, PileKey
 from hoochgame.ui.table.records import Lesson
@@ -39,7 +39,7 @@ def crewed(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
 def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
     """Say how many are there now, and how many wait."""
     there = asked.view.buildings[staffed(asked.view, step) - 1].crew
-    left = crew(asked.view, step.seat) + own(asked.view).mat - sum(step.counts) - move.n
+    left = count_workers(asked.view, step.seat) + own(asked.view).mat - sum(step.counts) - move.n
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
     return ((words.format(n=there, left=left), False),)
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import prize
+from hoochgame.games.moonshiners.challenge import prize_for
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.odds import Odds, glass
-from hoochgame.games.moonshiners.queries import crew, drunkard_on
+from hoochgame.games.moonshiners.odds import Odds, glass_odds
+from hoochgame.games.moonshiners.queries import count_workers, drunkard_on
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import Lines, Q_contra, QuestionRow
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -68,7 +68,7 @@ def paid(view: MoonshinersState, cost: int) -> tuple[str, bool]:
 def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = None) -> Odds:
     """Return the odds of a glass; `stamina` is where the cube stands for it, `extra` what booze adds."""
     room = hero.inebriation - (hero.stamina if stamina is None else stamina)
-    return glass(max(0, room), max(0, left - extra))
+    return glass_odds(max(0, room), max(0, left - extra))
 
 
 def odds_of_first(hero: Hero, drunkard: Drunkard) -> Odds:
@@ -88,7 +88,7 @@ def odds_told(odds: Odds) -> str:
 
 def prize_told(hero: Hero, card: int, *, out: bool) -> str:
     """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
-    survivors, scraps = prize(hero.pool, card, out)
+    survivors, scraps = prize_for(hero.pool, card, out)
     won = [w.goods("survivor", survivors)] if survivors else []
     won += [w.goods("scrap", scraps)] if scraps else []
     return _(" and ").join(won) or _("nothing")
@@ -113,4 +113,4 @@ def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lin
 
 def loses_survivor(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
-    return crew(view, seat) + view.heroes[seat].mat > 0
+    return count_workers(view, seat) + view.heroes[seat].mat > 0

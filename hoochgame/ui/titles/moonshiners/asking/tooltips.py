@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, MoonshinersState
-from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
+from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored_places
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
@@ -40,7 +40,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     view, at = asked.view, key.place
     if at == COMPOUND:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
-        if explored(view.tiles) & COMPOUND_BIT:
+        if explored_places(view.tiles) & COMPOUND_BIT:
             words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
         return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
     if isinstance(question_row.top(view), m.Settling) and asked.moves(key):
@@ -114,9 +114,9 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     drunkard = next((one for one in view.drunkards if one.card == card), None)
     name, kind = w.drunkard(card).text, c.KINDS[c.KIND[card]]
     if drunkard is None:
-        return tip(name, wording.mood(kind), clause="MA-D1")
+        return tip(name, wording.drunkard_mood(kind), clause="MA-D1")
     words = _("{mood}: {left} of {all} left to drink.")
-    left = words.format(mood=wording.mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
+    left = words.format(mood=wording.drunkard_mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
     hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
     return tip(name, strong(left), reward(c.KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
 
@@ -203,7 +203,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
-    return tip(_("{mood} drunkards").format(mood=wording.mood(kind)), strong(stands), reward(key.kind), moves,
+    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward(key.kind), moves,
                clause="MA-D1")  # fmt: skip
 
 
@@ -237,7 +237,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     refusal = asked.refusal(key)
     lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
-        lines.append(_("Number {n} in turn on this day.").format(n=q.order(view).index(seat) + 1))
+        lines.append(_("Number {n} in turn on this day.").format(n=q.turn_order(view).index(seat) + 1))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
         lines += [w.turn_told(view, seat), *(note.words for note in notes)]
@@ -312,7 +312,7 @@ def relics_aside(asked: Asked, seat: Seat) -> str:
         return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])
     points = c.WORTH.relic_point * sum(c.VALUE[card] for card in hero.relics)
     words = _("With the relics, worth {scraps}, which nobody else can see: {n} gold.")
-    return words.format(scraps=w.goods("scrap", points), n=q.worth(hero)[0])
+    return words.format(scraps=w.goods("scrap", points), n=q.final_worth(hero)[0])
 
 
 def relics(asked: Asked, seat: Seat) -> Tip:

@@ -11,9 +11,9 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, MoonshinersState
-from hoochgame.games.moonshiners.odds import scavenge
-from hoochgame.games.moonshiners.turn import occupied
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
+from hoochgame.games.moonshiners.odds import mean_scavenge
+from hoochgame.games.moonshiners.turn import occupied_hexes
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, find_route, march_reach
 from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.table.records import Lesson
@@ -44,12 +44,12 @@ def acting(view: MoonshinersState, step: m.Acting) -> str:
         return _("Your hero wakes up: pick a hex that glows.") if hero.placed else _(
             "Put your hero on the border of the map: pick a hex that glows."
         )  # fmt: skip
-    if not left and hero.mat and q.with_room(view, step.seat):
+    if not left and hero.mat and q.hexes_with_room(view, step.seat):
         return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
     here = possible(view, step.seat)
-    moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
+    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hexes(view)
     if here and moves:
         words = ngettext("{n} action left: {here}, or move where it glows.",
                          "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
@@ -98,7 +98,7 @@ def buildable(view: MoonshinersState, hero: Hero) -> bool:
 def way(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     """Say the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
-    passed = route(hero.place, move.to, asked.view.tiles)[:-1]
+    passed = find_route(hero.place, move.to, asked.view.tiles)[:-1]
     words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
     free = (words.format(places=", ".join(map(w.place, passed))), True)
     return free, *((words, False) for words in waiting(asked.view, hero, move.to))
@@ -136,7 +136,7 @@ def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 def scavenging(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Say what a roll brings on average."""
-    scraps, relics = (decimal(f"{number:.1f}") for number in scavenge(own(asked.view)))
+    scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(own(asked.view)))
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens(c.SCAVENGE, own(asked.view)), (words, False))
 
@@ -162,7 +162,11 @@ def building(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Line
     view, at = asked.view, move.at - 1
     whole = view.buildings[at].level + move.levels == q.BOTH
     brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
-    return (tokens(c.CONSTRUCT, own(view)), paid(view, q.price(move.levels, move.crowbar)), (brings, False))
+    return (
+        tokens(c.CONSTRUCT, own(view)),
+        paid(view, q.construction_price(move.levels, move.crowbar)),
+        (brings, False),
+    )
 
 
 def placing(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
@@ -288,7 +292,7 @@ def end_turn(view: MoonshinersState, move: Move) -> str:
 def unused(view: MoonshinersState, step: m.Acting) -> str:
     """Say what the end of the turn would leave unused."""
     left, hero = w.actions_left(view), view.heroes[step.seat]
-    if not left and hero.mat and q.with_room(view, step.seat):
+    if not left and hero.mat and q.hexes_with_room(view, step.seat):
         return _("survivors wait")
     return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
 
@@ -418,7 +422,7 @@ ACTING = MoonshinersQuestion(
         Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing, keys=staying),
         Things(
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing,
-            keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
+            keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
         ),
         Things(
             k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."), first=opening,

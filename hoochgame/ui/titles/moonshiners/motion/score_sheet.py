@@ -14,7 +14,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import scraps_of, worth
+from hoochgame.games.moonshiners.queries import final_worth, scraps_of
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
@@ -129,7 +129,7 @@ def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> She
     n, peg = len(hero.relics), look.seat(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = lines_of(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
-    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, worth(hero)[0], "" if counted else shut)
+    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero)[0], "" if counted else shut)
 
 
 class ScoreSheet:

@@ -11,7 +11,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.queries import heroes_on
-from hoochgame.games.moonshiners.wording import mood
+from hoochgame.games.moonshiners.wording import drunkard_mood
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -139,7 +139,7 @@ class KeyToDrunkards(Corner[Kinds]):
                 x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
                 _walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
-            figure, called = str(KINDS[kind].tolerance), mood(KINDS[kind])
+            figure, called = str(KINDS[kind].tolerance), drunkard_mood(KINDS[kind])
             end = FIGURE.draw(canvas, figure, row, "rm").x
             BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 

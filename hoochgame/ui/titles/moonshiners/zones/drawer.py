@@ -14,7 +14,7 @@ from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, GOODS, LIMIT, NUMBERS, RATE, RELICS, TRADE
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
-from hoochgame.games.moonshiners.trade import held, may_ask
+from hoochgame.games.moonshiners.trade import held_of, may_ask_for_booze
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
@@ -181,7 +181,7 @@ def good(
         PriceButton(buy, zone.dress(at, buy), buying, -rate, only_sells),
     )
     was = at.marks.deal.seen(hero).held[1 + n]
-    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held(hero, GOODS[n]), rate, presses)
+    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held_of(hero, GOODS[n]), rate, presses)
 
 
 def ware(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
@@ -233,7 +233,7 @@ def offered(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piec
     """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
     state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
-    if not state.offer and (may_ask(state, step) or not counter):
+    if not state.offer and (may_ask_for_booze(state, step) or not counter):
         yield Piece(AskKey(), "button", Box.of(room).cut_top(min(room.height, at.layout.v(56, 44)))[0],
                     zone=Drawer.name)  # fmt: skip
         return

@@ -7,7 +7,7 @@ import pygame
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.night import conversions, how_many
+from hoochgame.games.moonshiners.night import conversion_options, staffing_options
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -57,9 +57,9 @@ def answers(state: MoonshinersState) -> dict[int, list[Key]]:
     match state.agenda[-1] if state.agenda else None:
         case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
             at = own_hexes(state, seat)[len(counts)]
-            return {at: [ChipKey(move.n) for move in how_many(state, step) if isinstance(move, m.Put)]}
+            return {at: [ChipKey(move.n) for move in staffing_options(state, step) if isinstance(move, m.Put)]}
         case m.Converting(seat=seat, left=left) as step if state.reads(seat):
-            works = [move for move in conversions(state, step) if isinstance(move, m.Work)]
+            works = [move for move in conversion_options(state, step) if isinstance(move, m.Work)]
             return {at: [WorkKey(at, move.n) for move in works if move.at == at] for at in left}
     return {}
 
