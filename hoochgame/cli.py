@@ -364,7 +364,7 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
 
 
 def seat_option(one: ArgumentParser, help: str) -> None:
-    """Add the option for the viewer; whoever looks at another's hand in a running game makes practice of it."""
+    """Add the option for the viewer. Looking at another seat's hand turns a running game into practice."""
     one.add_argument("--seat", type=number(1), metavar="N", help=help)
 
 
@@ -376,7 +376,7 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
     unheard = give_streams()
-    if is_frozen():  # a process of its own must not read a command line
+    if is_frozen():  # a child process must not read a command line
         import_module("multiprocessing").freeze_support()
     code = _answer(sys.argv[1:] if argv is None else argv)
     if unheard:

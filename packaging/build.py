@@ -32,7 +32,7 @@ def sums(made: list[Path]) -> str:
 
 
 def built(asked: set[str], out: Path) -> list[Path]:
-    """Build what is asked for; return it."""
+    """Build the downloads in `asked`; return their paths."""
     with TemporaryDirectory() as folder:
         shop = workshop(Path(folder))
         made = wheels(shop, out)

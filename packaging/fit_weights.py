@@ -187,8 +187,8 @@ def samples(course: Course, games: int, jobs: int) -> list[Sample]:
 class Stack:
     """Many games: figures by row, seat and name (NaN for a seat that is out), and shares by row and seat.
 
-    `clean`: which rows come after the last slip; `last`: which are the last ones of their games. A seat alone gets a
-    second one beside it, whose figures are all 0: that it loses.
+    `clean`: which rows come after the last slip; `last`: which are the last ones of their games. A single seat is
+    compared with a second one, whose figures are all 0: that it loses.
     """
 
     figures: Floats

@@ -40,7 +40,7 @@ Twist = Callable[[Match], None]
 
 
 def play_on(match: Match, plies: int) -> None:
-    """Let bots answer so many questions for everybody, or all of them."""
+    """Play `plies` moves by bots for all seats, or to the end."""
     for _ply in range(plies):
         if (seat := match.asked) is None:
             return
@@ -61,7 +61,7 @@ def take_back(match: Match) -> None:
 
 
 def give_up(match: Match) -> None:
-    """Let a seat leave, and give another one to a bot."""
+    """Concede for one seat, and give another to a bot."""
     match.concede(Seat(2))
     match.reseat(Seat(1), Chair("Smash Sherman", "medium/raider", 1))
     play_on(match, 12)
@@ -125,7 +125,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
 
 
 def write_lists(places: PlayerFolders) -> None:
-    """Keep two deck lists, and one as a hand has written it."""
+    """Write two deck lists, and one as a person writes it by hand."""
     game = find_game(STOOGES)
     assert game.lists
     decks.keep(places, game, "Friday – die Meute", game.lists.ready["hammer"].cards)
@@ -136,7 +136,7 @@ def write_lists(places: PlayerFolders) -> None:
 
 
 def write_settings(places: PlayerFolders) -> Settings:
-    """Keep settings of which none is a default."""
+    """Write settings without any default value."""
     found = Settings(
         ui_scale=1.25, animation_speed=2.0, reduced_motion=True, palette="deutan", high_contrast=True,
         window_mode="borderless", window=(1600, 900), confirm_end_turn=False, answer_lone=False, volume_all=0.25,
@@ -182,7 +182,7 @@ def write(folder: Path) -> None:
     write_lists(places)
     meaning = expected(places, write_settings(places))
     (folder / "expected.json").write_bytes(msgspec.json.format(msgspec.json.encode(meaning), indent=1) + b"\n")
-    for path in (places.saves / INDEX, folder / history.LOCK):  # what is made anew
+    for path in (places.saves / INDEX, folder / history.LOCK):  # what the program can rebuild
         path.unlink()
 
 

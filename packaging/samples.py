@@ -1,4 +1,4 @@
-"""Plays the sample games that saves/ lacks: `python packaging/samples.py`; or those that are named, anew."""
+"""Plays the sample games that saves/ lacks: `python packaging/samples.py`; or plays the named ones again."""
 
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Tries a built program from outside: `python packaging/smoke.py PROGRAM`, or `--deb FILE` as root.
 
-PROGRAM is the folder of a built program, or a command line such as `/usr/games/hoochgame` or `python -m hoochgame`.
-It prints a line a check, and ends with 0 only if all of them held. On Linux windows open on an Xvfb of its own.
+PROGRAM is the folder of a built program, or a command line such as `/usr/games/hoochgame` or `python -m hoochgame`. It
+prints a line a check, and ends with 0 only if all of them held. On Linux windows open on a private Xvfb.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def checks(program: Program, report: Report, display: str, work: Path, keep: boo
     if WINDOWS and twin.is_file() and str(twin) != program.words[0]:
         found["title without a console"] = partial(screens.title, replace(program, words=[str(twin)]), report)
     if display and touchable():
-        new = replace(program, home=work / "new" / "Heim")  # as whoever starts it first sees it
+        new = replace(program, home=work / "new" / "Heim")  # as a new user sees it
         found["window"] = partial(screens.window, new, report, display, work)
         found["by hand"] = partial(games.by_hand, program, report, display)
     else:

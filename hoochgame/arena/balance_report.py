@@ -113,7 +113,7 @@ def translate_name(name: str) -> str:
 
 
 def check_folder(folder: Path) -> Path:
-    """Return the file for finished games in a folder. Raises SaveFailed if the folder holds something else."""
+    """Return the file for finished games in a folder. Raises SaveFailed if the folder holds other files."""
     games = folder / GAMES
     try:
         if folder.is_dir() and any(folder.iterdir()) and not games.exists():

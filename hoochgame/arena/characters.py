@@ -1,4 +1,4 @@
-"""How characters play: what each does in a game beside bots without a character, and how often it wins."""
+"""How characters play: what each does in a game against bots without a character, and how often it wins."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def ask_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
 
 
 def ask_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
-    """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
+    """Ask each bot what it would choose at this ply, for the seat that chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: AnyState = game.view(match.states[ply], seat)
     seed = quiz.guests.salted_seed((quiz.seed + number) * PLIES + ply)
@@ -137,7 +137,7 @@ def ask_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     different = sorted(set(chosen))
     shares = dict.fromkeys(different, 0.0)
     if len(different) > 1:
-        dice = bot_dice(seed, Seat(quiz.seats))  # of somebody who sits nowhere: no bot has met these worlds
+        dice = bot_dice(seed, Seat(quiz.seats))  # the dice of a seat that does not exist: no bot has met these worlds
         search = Search(game, seat, dice, TO_THE_END)
         worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
         shares = {at: fmean(search.try_in_world(seen, options[at], Dice(one)) for one in worlds) for at in different}
@@ -155,7 +155,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class ChoiceScore(msgspec.Struct, frozen=True):
-    """How well a bot chose: beside the first one, and beside the one before it. `alike`: how often as the first."""
+    """How well a bot chose, compared with the first one and with the one before it. `alike`: how often as the first."""
 
     bot: str
     positions: int

@@ -1,4 +1,4 @@
-"""Finds a bot by a word of a command line: a search with a budget, somebody's file, or an installed package.
+"""Finds the bot that a command line names: a search with a budget, a user's file, or an installed package.
 
 A save names its bots too, and may come from anybody: so only a command line is read with this module.
 """

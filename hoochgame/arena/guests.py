@@ -1,4 +1,4 @@
-"""Somebody's bot: made from the text of its file, seated, and what goes wrong in it told as its own fault."""
+"""Bots of users: loads one from the text of its file, seats it, and reports its errors as its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Choose = Callable[[Game, Seat, AnyState, Sequence[Move], Dice], Move]
 
 
 class BotFailed(Exception):
-    """Raised if somebody's bot fails; the message is a sentence for whoever wrote it."""
+    """Raised if a user's bot fails. The message is a sentence for its author."""
 
 
 class Chooser:
@@ -45,14 +45,14 @@ class Chooser:
 
 
 class GuestBot(NamedTuple):
-    """By which word somebody's bot was asked for, and the file in which its code stands."""
+    """The word that names a user's bot, and the file with its code."""
 
     word: str
     file: str
 
 
 class Guest:
-    """Somebody's bot at a table."""
+    """A user's bot at a table."""
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, source: GuestBot) -> None:
         """Seat the bot. Raises BotFailed."""
@@ -87,7 +87,7 @@ def blame_guest(source: GuestBot) -> Iterator[None]:
             yield
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever somebody's bot does, an exit included
+    except BaseException as error:  # a user's bot may raise anything, SystemExit included
         if line := failing_line(error, source.file):
             text = _("{name} failed in line {line} of {file}: {trouble}")
         else:
@@ -107,7 +107,7 @@ def spell_safely(thing: object) -> str:
     """Return anything as a short line of printable text, even what fails to tell."""
     try:
         words = str(thing)
-    except Exception:  # whatever somebody's class does
+    except Exception:  # a user's class may raise anything
         words = type(thing).__name__
     line = " ".join(words.split())
     return "".join(letter if letter.isprintable() else "?" for letter in line[:LONGEST])
@@ -159,7 +159,7 @@ def report_load_failure(text: str, path: str) -> Iterator[None]:
             yield
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever somebody's file does, an exit included
+    except BaseException as error:  # a user's file may raise anything, SystemExit included
         line = failing_line(error, path)
         where = _(" (line {line})").format(line=line) if line else ""
         trouble = f"{type(error).__name__}: {spell_safely(error)}{where}"
@@ -167,7 +167,7 @@ def report_load_failure(text: str, path: str) -> Iterator[None]:
 
 
 def bot_maker(thing: object, word: str) -> Maker:
-    """Return what seats a bot: a class of bots, or a function that chooses. Raises LookupError for anything else."""
+    """Return what seats a bot: a class of bots, or a function that chooses. Raises LookupError for any other object."""
     with report_load_failure(_("{path} can’t be loaded: {trouble}"), word):
         if isinstance(thing, type) and hasattr(thing, "choose"):
             return thing

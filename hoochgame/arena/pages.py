@@ -1,4 +1,4 @@
-"""Strategies in somebody's files: read within bounds, and seated at a table of their title."""
+"""Strategies in users' files: reads them within bounds and seats bots that play them."""
 
 from __future__ import annotations
 

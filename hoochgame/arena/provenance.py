@@ -1,4 +1,4 @@
-"""Which code plays besides the program's own, and the salt that keeps deals from being guessed by it."""
+"""The code of foreign bots in a run, and the salt that keeps them from guessing the deals."""
 
 from __future__ import annotations
 

@@ -45,6 +45,6 @@ def elo_ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
 
 
 def elo_lead(wins: float, losses: float, foes: int = 1) -> Rating:
-    """Return by how many points a player is stronger than `foes` alike opponents at its table."""
+    """Return by how many Elo points a player is stronger than each of `foes` equal opponents at its table."""
     one, _other = elo_ratings((wins, losses), (1, foes))
     return Rating(2 * one.elo, 2 * one.error)

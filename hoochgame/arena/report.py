@@ -82,7 +82,7 @@ def format_headed_rows(rows: Sequence[Mapping[str, object]]) -> str:
 
 
 def summarise_times(times: Times) -> Decisions:
-    """Return what is told of thinking times."""
+    """Return mean and quantiles of thinking times."""
     half, most, nearly_all = (times.quantile(share) * 1000 for share in (0.5, 0.95, 0.99))
     return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
 

@@ -33,13 +33,13 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, store
 
-BUDGET = 60.0  # seconds for one answer: bots have bounds of their own, and none should ever need so long
+BUDGET = 60.0  # seconds for one answer; bots limit themselves, and none should ever need so long
 ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
 
 
 def simulate(plan: ArenaPlan, jobs: int = 1) -> Results:
-    """Play all games of a plan; see `run`."""
+    """Play all games of a plan; see `run_plans`."""
     return run_plans((plan,), Workers(jobs))[0]
 
 

@@ -178,7 +178,7 @@ def _processes(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
 
 @contextmanager
 def _watch_alarms() -> Iterator[_Alarm]:
-    """Keep Ctrl+C from interrupting just anywhere: an executor could be left with a lock that nobody gives back."""
+    """Handle Ctrl+C only where it is safe. Elsewhere it could leave an executor with a lock held for ever."""
     alarm = _Alarm()
     main = threading.current_thread() is threading.main_thread()
     ours = main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
@@ -267,7 +267,7 @@ def _security(files: TlsFiles) -> Security:
 
 
 def _is_distrusted(error: BaseException | None) -> bool:
-    """Return whether a connection failed because somebody's certificate was refused."""
+    """Return whether a connection failed because one side refused the other's certificate."""
     import ssl  # noqa: PLC0415 - only clusters need it
 
     while error is not None:

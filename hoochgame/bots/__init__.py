@@ -19,7 +19,7 @@ from hoochgame.core.protocols import AnyState, Move, Seat
 
 
 class Bot(Protocol):
-    """Anything that chooses a move. It has a random generator of its own, never the game's."""
+    """Anything that chooses a move. It has its own random generator, never the game's."""
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options, by what its seat can see, within `budget` seconds."""
@@ -29,7 +29,7 @@ class Level(Protocol):
     """How well a bot thinks; with a character it leans to what that likes."""
 
     def __call__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
-        """Seat a bot."""
+        """Return a bot for a seat."""
 
 
 Maker = Callable[[Game, Seat, Dice], Bot]
@@ -64,7 +64,7 @@ GRADES: dict[str, Level] = {
     "expert": partial(seat_searching_bot, "expert"),
 }
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
-KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
+KINDS = (*BOTS, *CHARACTERS)  # the words for a bot; a level with a character is one more
 
 
 def find_bot(word: str) -> Maker:

@@ -171,7 +171,7 @@ class Judge:
         """Judge a choice; None for what was none.
 
         The search only says what to compare with what was taken: of many options the one that looks best has been
-        lucky, too. So both meet worlds of their own then, and again more of them if that looks costly.
+        lucky, too. So both options then meet new worlds, and more of them if the difference looks costly.
         """
         choice = real_choice(self.match, ply)
         if choice is None:
@@ -187,7 +187,7 @@ class Judge:
         return self.compare_options(hunch, AGAIN) if hunch.cost else hunch
 
     def compare_options(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
-        """Let both options of a choice meet so many new worlds, and note what that tells."""
+        """Try both options of a choice in `worlds` new worlds. Return the choice with the result."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
         inquiry = self._start_inquiry(choice.ply, options, worlds)
@@ -199,7 +199,8 @@ class Judge:
         return replace(choice, share=share, best_share=best_share, tries=worlds, reasons=why)
 
     def _start_inquiry(self, ply: int, options: Sequence[Move], worlds: int) -> Inquiry:
-        """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of worlds seeds it."""
+        """Return an inquiry for the seat that chose at this ply, from its view of that moment. The number of worlds is
+        the seed."""
         game, seat = self.match.game, Seat(self.match.entries[ply].seat)
         seen: AnyState = game.view(self.match.states[ply], seat)
         search = Search(game, seat, Dice(self.seed + worlds, ply), hint_recipe(game, ITERATIONS))

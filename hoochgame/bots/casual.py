@@ -14,7 +14,7 @@ from hoochgame.core.protocols import AnyState, Move, Seat
 class Offhand:
     """Searches as a recipe says for some of a hundred decisions, drawn by lot, and is greedy in the others.
 
-    How many are its level's `TitleAI.care` in the title.
+    How many are its level's `TitleAI.search_percent` in the title.
     """
 
     def __init__(  # noqa: PLR0913 - a bot and how it thinks

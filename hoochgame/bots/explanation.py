@@ -1,4 +1,4 @@
-"""Says why one option is better than another: by the named figures of the positions that they led to."""
+"""Explains why one option is better than another, by the named figures of the positions they led to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDS = {  # what decides without any figure
 
 
 class Reason(msgspec.Struct, frozen=True, array_like=True):
-    """Something that speaks for an option: more or less of a figure, for its own seat or for the rivals."""
+    """Something that speaks for an option: more or less of a figure, for its own seat or for the opponents."""
 
     figure: str
     more: bool
@@ -77,12 +77,12 @@ class Findings:
     chance: Sum = field(default_factory=Sum)
     chances: list[float] = field(default_factory=list)  # one after the other
     ends: dict[str, Sum] = field(default_factory=lambda: {WON: Sum(), LOST: Sum()})
-    lead: dict[str, Sum] = field(default_factory=dict)  # by figure: what it adds, less what it adds for the rivals
+    lead: dict[str, Sum] = field(default_factory=dict)  # by figure: what it adds, less what it adds for the opponents
     theirs: dict[str, Sum] = field(default_factory=dict)  # what it adds for them
 
 
 class Ledger:
-    """The witness of a search: keeps what was found about each option, for the seat that has the choice."""
+    """The witness of a search: collects the findings about each option for the seat that chooses."""
 
     def __init__(self, ai: TitleAI[AnyState], seat: Seat, figures: bool = True) -> None:
         self.ai = ai
@@ -108,11 +108,11 @@ class Ledger:
             self._add_contributions(findings, self._sum_by_words(mine), others)
 
     def findings_of(self, move: Move) -> Findings:
-        """Return what was found about an option."""
+        """Return the findings about an option."""
         return self.found.setdefault(move, Findings())
 
     def _sum_by_words(self, row: Mapping[str, float]) -> dict[str, float]:
-        """Return what the figures add together that are told as one."""
+        """Return the sums of figures that share their words in a hint."""
         told: dict[str, float] = {}
         for name, adds in row.items():
             key = self.family.get(name, name)
@@ -129,7 +129,7 @@ class Ledger:
             self.weights[name] = self.weights.get(name, 0.0) + adds + theirs
 
     def find_reasons(self, better: Move, worse: Move) -> tuple[Reason, ...]:
-        """Return what speaks most for one option against another, the weightiest first."""
+        """Return the reasons that favour `better` over `worse`, the weightiest first."""
         one, other = self.findings_of(better), self.findings_of(worse)
         if clear_difference(one.ends[WON], other.ends[WON]) >= DECIDES:
             return (Reason(WON, True),)
@@ -144,12 +144,12 @@ class Ledger:
         return tuple(reason for reason in told if self._is_plausible(reason))[:MOST]
 
     def _is_plausible(self, reason: Reason) -> bool:
-        """Return whether players would take that for good."""
+        """Return whether players would agree that the reason is an advantage."""
         figure = self.ai.figures.get(reason.figure)
         return figure is None or figure.good is None or (reason.more == figure.good) != reason.theirs
 
     def _make_reason(self, name: str, one: Findings, other: Findings) -> Reason:
-        """Return a reason; it is the rivals' if most of the difference is theirs."""
+        """Return a reason; it is the opponents' if most of the difference is theirs."""
         lost = other.theirs[name].mean - one.theirs[name].mean  # by them
         theirs = lost > (one.lead[name].mean - other.lead[name].mean) / 2
         return Reason(name, (self.weights[name] > 0) != theirs, theirs)

@@ -53,7 +53,7 @@ class Greedy:
     def notice_options(
         self, seen: AnyState, options: Sequence[Move], ratings: Sequence[float]
     ) -> tuple[Sequence[Move], Sequence[float]]:
-        """Return the options that this bot sees in this turn, with their ratings.
+        """Return the options that this bot notices in this turn, with their ratings.
 
         What promises nothing is always seen, so that a turn can end. If all that is seen can only hurt, the bot takes
         any other option, all being equal to it.

@@ -43,7 +43,7 @@ class Inquiry:
 
     @contextmanager
     def _noting(self) -> Iterator[None]:
-        """Keep what the search finds meanwhile; whoever watched it before still does."""
+        """Record what the search finds within the context. A witness set before still gets its calls."""
         before = self.search.witness
 
         def note(move: Move, state: AnyState, chance: float) -> None:
@@ -85,13 +85,13 @@ class Inquiry:
 def hint_recipe(game: Game, iterations: int) -> Recipe:
     """Return a recipe that looks as far ahead as an expert.
 
-    Hints and the analysis both do, or whoever follows a hint would be blamed for it.
+    Hints and the analysis share it. Otherwise the analysis could blame a player who followed a hint.
     """
     return Recipe(iterations, further=count_further_turns(game, game.ai.iterations["expert"]))
 
 
 def make_hint_search(game: Game, seed: int, seat: Seat) -> Search:
-    """Return what gives a hint: a search that is made anew for each, so the same question gets the same hint."""
+    """Return a new search for one hint. The same question always gets the same hint."""
     return Search(game, seat, bot_dice(seed, seat), hint_recipe(game, ITERATIONS))
 
 

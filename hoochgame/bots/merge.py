@@ -1,4 +1,4 @@
-"""Merges what several searches found about one choice, each in worlds of its own.
+"""Merges what several searches, each in its own worlds, found about one choice.
 
 That is root parallelization (G. Chaslot, M. Winands and H. J. van den Herik, Parallel Monte-Carlo Tree Search, 2008):
 the searches share nothing while they think, and in the end all worlds that an option has met count alike. Counting only

@@ -4,12 +4,11 @@ One iteration: guess a world that agrees with the view; take one option there; p
 has changed hands `horizon` times; ask for the seat's chance to win. Where a title knows strategies, the quick answers
 are theirs: the own seat follows the strongest one, and each other seat one that is drawn for that world. All options
 that are still in the race meet the same worlds and the same dice, so that what they bring can be compared; every world
-has dice of its own. The race is sequential halving: in each round all options that are left get the same number of
-worlds, then the worse half is out.
-The best-rated option of each kind comes into the race first. Options that have led to the same chances in all worlds
-are taken for one plan; the one rated best goes on for all of them. Where a move is made for another one, such as a free
-march for an action at its goal, worlds and bot go through with it (`TitleAI.pursue`): else quick answers could undo it,
-and all such moves would come to the same.
+has its own dice. The race is sequential halving: in each round all options that are left get the same number of worlds,
+then the worse half is out. The best-rated option of each kind comes into the race first. Options that have led to the
+same chances in all worlds are taken for one plan; the one rated best goes on for all of them. Where a move is made for
+another one, such as a free march for an action at its goal, worlds and bot go through with it (`TitleAI.pursue`): else
+quick answers could undo it, and all such moves would come to the same.
 
 Where the title says that it pays, a search with many iterations plays on for more turns, asks for the chance after each
 of them, and takes the mean. What the evaluation can't see in a position shows in what comes of it; but so does luck,
@@ -47,7 +46,7 @@ LEAST = 2  # worlds that an option meets at least, of those that there are itera
 ENOUGH = 4  # worlds after which an option may be found out ...
 BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
-OPPOSING = 0.04  # what it counts in wins that a move is aimed at the strongest rival, where there are several
+OPPOSING = 0.04  # what it counts in wins that a move is aimed at the strongest opponent, where there are several
 FADING = 20  # worlds after which a rating counts half of what it counts before any
 ALIKE = 4  # undecided worlds with the same chances after which two options are taken for one plan
 SEEDS = 1 << 31
@@ -69,7 +68,7 @@ class Recipe:
 
 @dataclass
 class OptionTrial:
-    """An option: the chances to win that it led to, by world, and what the bot leans to it besides."""
+    """An option: the chance to win in each world, and the bonus from the bot's style."""
 
     move: Move
     bonus: float = 0.0
@@ -197,7 +196,7 @@ class Search:
         return policy_of(self.game).bind_values(strategy_of(self.game, strategy).values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
-        """Return the best option; a sure one at once. What a move was made for comes before anything else."""
+        """Return the best option; a sure one at once. Options that pursue an earlier move come first."""
         options = self.options_that_pursue(seen, options)
         move = self.find_sure_move(seen, options)
         if move is None:
@@ -285,9 +284,9 @@ class Search:
         ]  # fmt: skip
 
     def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken: int) -> list[float]:
-        """Return what each option counts besides its chances, in wins; `taken` is the answer of the own strategy.
+        """Return the bonus of each option in wins, added to its chance; `taken` is the answer of the own strategy.
 
-        A character's likings count, and that a move is aimed at the strongest rival where it could hit another one.
+        A character's likings count, and that a move is aimed at the strongest opponent where it could hit another one.
         """
         style, seat = self.style, self.seat
         found = [0.0] * len(options)
@@ -304,7 +303,7 @@ class Search:
         return found
 
     def run_race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, until: float) -> None:
-        """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
+        """Try all options in the same worlds, at least one, until the iterations are spent or the time is up."""
         end = self.spent + iterations
         while True:
             seed, before = self.dice.below(SEEDS), self.spent

@@ -1,4 +1,4 @@
-"""What a program prints that was started by a click, where nobody reads it: it is shown in a box at the end."""
+"""Captures output of a program started from the desktop and shows it in a message box on exit."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ INTERRUPTED = 130  # 128 and the number of the signal, as shells count
 
 
 class Unheard(TextIOBase):
-    """Stands for output and errors of a program without a console; `show` tells them when it ends.
+    """Replaces stdout and stderr of a program without a console. `show` opens a box with the text.
 
-    A desktop that keeps a log gets them as well, `through` its stream.
+    The text also goes `through` to the stream of a desktop that keeps a log.
     """
 
     def __init__(self, through: TextIO | None = None) -> None:
@@ -37,7 +37,7 @@ class Unheard(TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keep a text."""
+        """Store a text, up to a limit."""
         self.words += text[: KEPT - len(self.words)]
         if self.through:
             with suppress(OSError, ValueError):
@@ -68,7 +68,7 @@ def shorten_for_box(words: str) -> str:
 def was_clicked() -> bool:
     """Return whether the program was started by a click: then nobody reads what it prints.
 
-    Elsewhere than on Windows streams are closed by whoever means it, and a box would keep a script waiting.
+    Only Windows starts clicked programs without streams. Elsewhere a script closed them, and a box would block it.
     """
     if sys.platform == "win32":
         return sys.stderr is None

@@ -28,7 +28,7 @@ FLAG = "--lists"
 
 @dataclass(frozen=True)
 class FoundList:
-    """A list that somebody named: `word` names it again, `troubles` says what can't be read of it."""
+    """A list that the command line names. `word` is that name, `troubles` are the parts that can't be read."""
 
     word: str
     name: str

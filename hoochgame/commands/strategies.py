@@ -30,7 +30,7 @@ MINUTES = 10  # CPU minutes of a search that names no budget
 
 
 def league(args: Namespace, places: PlayerFolders) -> int:
-    """Run `hoochgame league`: print a strategy, or let all of them play."""
+    """Run `hoochgame league`: print a strategy, or play games with all of them."""
     from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)

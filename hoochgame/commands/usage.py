@@ -210,7 +210,7 @@ def _examples(command: str, program: str) -> list[str]:
 
 
 def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
-    """Return rows with what to type at the left, and its meaning beside it, or below if it is too long."""
+    """Return rows in two columns, what to type and its meaning; the meaning goes below a long left side."""
     return [line for left, right in rows for line in _row(left, right)]
 
 

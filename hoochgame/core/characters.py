@@ -69,6 +69,6 @@ def names_of_kind(kind: str) -> tuple[str, ...]:
 
 
 def choose_newcomer(kinds: Iterable[str]) -> str:
-    """Return a character for one more bot: that which as few as can be of these players have."""
+    """Return a character for one more bot: the one that is rarest among these players."""
     there = [split_kind(kind)[1] for kind in kinds]
     return min(CHARACTERS, key=there.count)

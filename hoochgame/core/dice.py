@@ -1,4 +1,4 @@
-"""Dice: a small pseudo-random generator, seeded anew for each ply."""
+"""Dice: a small pseudo-random generator with a new seed for each ply."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def as_word(n: int) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Dice:
-    """A random generator: the same (seed, ply) gives the same rolls on every system. Each bot has one of its own.
+    """A random generator: the same (seed, ply) gives the same rolls on every system. Each bot has its own.
 
     A 64-bit linear congruential generator (Knuth's MMIX constants), its output mixed as in SplitMix64.
     """

@@ -23,7 +23,7 @@ DeckList = Mapping[str, int]  # copies by the id of the card
 
 
 def no_free_win(state: object) -> Move | None:
-    """Return None: the default `boon` of a title, in which no option is so good that nobody would decline it."""
+    """Return None: the default `free_win` of a title, in which no option is so good that nobody would decline it."""
     return None
 
 
@@ -274,7 +274,7 @@ class Title(Generic[S]):
         return opening, Play(self.rules, opening, dice).run()
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
-        """Let a seat concede, whether it is asked or not. Raises IllegalMove if it is not in the game."""
+        """Concede for a seat, asked or not. Raises IllegalMove if it is not in the game."""
         self.check_leaver(state, seat)
         play = Play(self.rules, state, dice)
         self.concede(play, seat)

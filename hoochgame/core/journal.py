@@ -89,7 +89,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     free_undo: bool = False
     parent: Parent | None = None
     lists: tuple[dict[str, int], ...] = ()  # by seat: the deck list it brought
-    seen: bool = False  # whether somebody already knew the deal when the game was begun
+    seen: bool = False  # whether the deal was known before the game began
     version: str = ""  # of the program that wrote it
 
     def seed(self, ply: int) -> int:
@@ -145,7 +145,7 @@ class Reseated(JournalLine, tag="seat", frozen=True):
 
 
 class Note(JournalLine, tag="note", frozen=True):
-    """Anything else to note: a new name, free undo switched, or that somebody has seen more than the seats show."""
+    """A note: a new name, free undo switched, or that hidden cards of the game were seen."""
 
     name: str | None = None
     free_undo: bool | None = None

@@ -49,5 +49,5 @@ def signed(number: int) -> str:
 
 
 def mark(message: str) -> str:
-    """Return the message unchanged, marking it for the catalogue: whoever shows it looks it up."""
+    """Return the message unchanged. The call marks it for the catalogue; the caller that shows it translates it."""
     return message

@@ -61,8 +61,8 @@ class Match:
         self.chairs = list(header.chairs)
         self.name = tidy_name(header.name)
         self.free_undo = header.free_undo
-        self.seen = header.seen  # whether somebody knows more of it than its seats have shown
-        self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # whoever sits there now
+        self.seen = header.seen  # whether hidden cards of the game were seen outside it
+        self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # the present players
         self.entries: list[AnyEntry] = []
         self.states: list[AnyState] = [opening]
         self.undone: list[tuple[AnyEntry, AnyState]] = []
@@ -166,7 +166,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game has ended."""
         return not self.state.agenda
 
     @property
@@ -231,7 +231,7 @@ class Match:
         return self.game.free_win(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry | None:
-        """Let a seat concede, asked or not. Raises IllegalMove if it has left already or the game is over.
+        """Concede for a seat, asked or not. Raises IllegalMove if it has left already or the game is over.
 
         Where a bot plays on for a person whom other people leave at the table, it takes the seat; None is returned.
         """
@@ -249,7 +249,7 @@ class Match:
         return self.game.bot_plays_on and seat in people and len(people) > 1
 
     def substitute(self, seat: Seat) -> Chair:
-        """Return a bot for the seat, with the name and colour of whoever sits there."""
+        """Return a bot for the seat, with the name and colour of its present player."""
         return replace(
             self.chairs[seat], kind=join_kind(SUBSTITUTE, choose_newcomer(chair.kind for chair in self.chairs))
         )
@@ -328,7 +328,7 @@ class Match:
         return was_deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
-        """Return a new match that shares this one's past up to a ply, and continues with a seed of its own."""
+        """Return a new match that shares this one's past up to a ply and continues with another seed."""
         self.at(ply)
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(

@@ -15,22 +15,22 @@ SEARCH_PERCENT: Mapping[str, int] = {"medium": 70}
 
 
 def no_sure_move(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
-    """Return None: the default `sure` of a title, in which every choice needs some thought."""
+    """Return None: the default `sure_move` of a title, in which every choice needs some thought."""
     return None
 
 
 def turn_of_state(state: S) -> Hashable:
-    """Return the round and the active seat: the default `turn` of a title, in which every seat has one a round."""
+    """Return the round and the active seat: the default `turn_key` of a title, in which every seat has one a round."""
     return state.round, state.active
 
 
 def no_contributions(state: object) -> Sequence[Mapping[str, float] | None]:
-    """Return no figures: the default `leanings` of a title whose evaluation has none with names."""
+    """Return no figures: the default `contributions` of a title whose evaluation has none with names."""
     return ()
 
 
 def no_prior_worlds(seen: object) -> float:
-    """Return 0: the default `doubts` of a title."""
+    """Return 0: the default `prior_worlds` of a title."""
     return 0.0
 
 
@@ -82,15 +82,15 @@ class HintFigure(NamedTuple):
     more: str
     less: str
     good: bool | None = True  # whether players take more of it for good; None if it may be either
-    theirs: str = ""  # of more of it for the rivals, where “for the others” cannot be added
+    theirs: str = ""  # of more of it for the opponents, where “for the others” cannot be added
 
 
 class CharacterStyle(NamedTuple):
     """How a character plays a title, so that players can tell it from others.
 
-    What it likes most counts as `lean` of a win in a search, and as `quick` in the unit of the ratings in quick
-    answers. In a search its seat follows the `strategy` of the league, whose answer counts as `hunch` of a win; with ""
-    it follows the same one as a bot without a character.
+    What it likes most counts as `search_weight` of a win in a search, and as `rating_weight` in the unit of the ratings
+    in quick answers. In a search its seat follows the `strategy` of the league, whose answer counts as
+    `strategy_weight` of a win; with "" it follows the same one as a bot without a character.
     """
 
     search_weight: float = 0.01
@@ -100,12 +100,12 @@ class CharacterStyle(NamedTuple):
 
 
 def strongest_rival(chances: Sequence[float], seat: Seat) -> Seat:
-    """Return the rival of a seat with the best chance to win."""
+    """Return the opponent of a seat with the best chance to win."""
     return max((Seat(other) for other in range(len(chances)) if other != seat), key=chances.__getitem__)
 
 
 def no_victim(seen: object, seat: Seat, move: Move) -> Seat | None:
-    """Return None: the default `victim` of a title in which no move is aimed at a rival."""
+    """Return None: the default `victim` of a title in which no move is aimed at an opponent."""
     return None
 
 
@@ -115,7 +115,7 @@ def options_themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Seq
 
 
 def rate_one_by_one(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
-    """Return a taste that looks at one option after the other."""
+    """Return a liking that rates one option after the other."""
     return lambda seen, seat, options: [liking(seen, seat, move) for move in options]
 
 
@@ -124,33 +124,33 @@ class TitleAI(Generic[S]):
     """What bots know about a title. Everything works on views and on full states alike.
 
     `rate(seen, seat, options)` returns how much a seat likes each option, in one pass; BLUNDER if it can only hurt, but
-    never for all of them. `favourite` returns the option that it would take without thinking: the one rated best, or
-    nearly always that, but found much faster; the rest of a turn is played so in a search. `sure` returns a move that
-    needs no thought, or None. `turn` identifies the turn that is being played. `winning_chances` returns each seat's
-    chance, adding up to 1 (for a seat alone: its own), by what everybody sees. `leanings` returns what lies behind
-    them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
-    search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
+    never for all of them. `quick_answer` returns the option that it would take without thinking: the one rated best, or
+    nearly always that, but found much faster; the rest of a turn is played so in a search. `sure_move` returns a move
+    that needs no thought, or None. `turn_key` identifies the turn that is being played. `winning_chances` returns each
+    seat's chance, adding up to 1 (for a seat alone: its own), by what everybody sees. `contributions` returns what lies
+    behind them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns
+    a search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
     before an option has met any world; it fades as worlds come in. `width`: how many options it tries at most: the
     fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
     returns the kind of each option. `pursue(before, seat, move, state, options)` returns those options of a later
     question that pursue what the seat made a move for in the state `before`, and all options once that is done; None:
     no move is made for another one. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
-    never. `to_the_end`: whether it plays on from a state to the end of the game instead. `worths`: what it asks for in
-    place of the chances, where these tell too little about a finished game; None: the chances. `doubts`: how many
-    worlds it takes for what they show to count as much as what the strategy of the playouts would do. `iterations`: by
-    level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels that need more of them
-    there. `care`: of how many of a hundred decisions a level thinks that does not think of all.
-    `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
-    fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
-    about the same are seen or overlooked together. `tastes`: by character, how much each option is to its liking, from
-    0 to 1; `manners`: by character, how much that counts. `victim(seen, seat, move)` returns the rival at which a move
-    is aimed, None if there is no such rival. `policy`: how the title is played without search, None where nobody has
-    written that down; `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on
-    in place of `favourite`: by the first for its own seat, by any for the others; one that is met often stands there
-    more than once. `threats(seen, seat)` returns what a seat that decides now should know, the most urgent first: who
-    can win by the next turn, itself included. `warnings` has the words for these by kind; `answers` those for what can
-    be done, as short imperatives with the field `{name}`.
+    never. `plays_to_end`: whether it plays on from a state to the end of the game instead. `search_values`: what it
+    asks for in place of the chances, where these tell too little about a finished game; None: the chances.
+    `prior_worlds`: how many worlds it takes for what they show to count as much as what the strategy of the playouts
+    would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
+    on, for levels that need more of them there. `search_percent`: of how many of a hundred decisions a level thinks
+    that does not think of all. `overlooked`: by level, how many of a hundred promising options a bot that answers by
+    the ratings does not see: the fewest and the most, as people have good days and bad ones. `subjects` returns what
+    each option is about: options about the same are seen or overlooked together. `likings`: by character, how much each
+    option is to its liking, from 0 to 1; `styles`: by character, how much that counts. `victim(seen, seat, move)`
+    returns the opponent at which a move is aimed, None if there is no such opponent. `policy`: how the title is played
+    without search, None where nobody has written that down; `league`: the known strategies for it, by name. `playouts`:
+    by which of these a search plays on in place of `quick_answer`: by the first for its own seat, by any for the
+    others; one that is met often stands there more than once. `threats(seen, seat)` returns what a seat that decides
+    now should know, the most urgent first: who can win by the next turn, itself included. `warnings` has the words for
+    these by kind; `answers` those for what can be done, as short imperatives with the field `{name}`.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]

@@ -75,7 +75,7 @@ def undo_reach(match: Past) -> int | Refusal:
 
 
 def undoing_seat(match: Past) -> Seat:
-    """Return the seat that would take back: the person who is asked, else whoever answered last."""
+    """Return the seat that would undo: the person who is asked, else the seat that answered last."""
     asked = match.asked
     return match.entries[-1].seat if asked is None or not match.chairs[asked].human else asked
 

@@ -20,7 +20,7 @@ def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def without_cards(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
-    """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError as `without` does."""
+    """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError as `without_card` does."""
     left = list(cards)
     for card in gone:
         left.remove(card if card in left else HIDDEN)

@@ -1,4 +1,4 @@
-"""Analyses of games, in a folder of their own as pictures are: each can be made anew, so none is ever missed."""
+"""Stores analyses of games in their own folder, as pictures are. A lost one can be computed again."""
 
 from __future__ import annotations
 

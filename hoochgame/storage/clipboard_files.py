@@ -1,4 +1,4 @@
-"""Saves copied text as a file beside the screenshots where there is no clipboard."""
+"""Saves copied text as a file in the folder of screenshots where there is no clipboard."""
 
 from __future__ import annotations
 

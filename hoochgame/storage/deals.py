@@ -1,7 +1,7 @@
 """Which deals the player knows. A game that is begun on a known deal is practice, and so is one that it gives away.
 
 A deal is a title and a seed. House rules, chairs and deck lists do not make another one of it: most of them change no
-card, so that whoever looked at it by another round limit would know it.
+card, so a player who saw the deal under other rules knows it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import PlayerFolders
 
-FILE_NAME = "deals.jsonl"  # beside the history: one line for each game begun, kept when its save is deleted
+FILE_NAME = "deals.jsonl"  # in the history's folder: one line for each game begun, kept when its save is deleted
 NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line can't be a deal
 MARKED_AT_ONCE = MEGABYTE  # bytes of saves, read in a fraction of a second; an honest deal has one save, of a tenth
 

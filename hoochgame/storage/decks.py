@@ -22,7 +22,7 @@ from hoochgame.storage.files import SaveFailed, load, system_message
 from hoochgame.storage.settings import Brought, PlayerFolders
 
 SUFFIX = ".txt"
-DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved anew
+DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved again
 MOST_BYTES = 1 << 16  # bytes of one list; an honest one has a fiftieth of it
 MOST_AT_ONCE = 1 << 20  # bytes of all lists together, read in a fraction of a second
 LEAST_WEIGHT = 1 << 12  # bytes that even a smaller list counts for, since many small files take time, too
@@ -149,7 +149,8 @@ def restore(deleted: Deleted) -> Path:
 
 
 def parse_typed_path(words: str) -> Path:
-    """Return the path that somebody typed; `~` is their home, and quotes around it go, with which Windows copies paths.
+    """Return the path that a user typed. `~` is the user's home; quotes around a path, as Windows copies it, are
+    removed.
 
     Raises SaveFailed if the named user has no home.
     """

@@ -27,7 +27,7 @@ from hoochgame.storage.timestamps import FIRST_DAY, check_plausible, local_day, 
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
 WON = "won"  # the figure that every title's result begins with
-LOCK = ".history.lock"  # a file of its own, as the history itself may be replaced by a mended one
+LOCK = ".history.lock"  # a separate file, as a mended history may replace the file
 MOST_BYTES = 4 * MEGABYTE  # bytes; five games a day for eight years
 LONGEST_LINE = 1 << 16  # bytes
 LONG_ENOUGH = re.compile(rb"[^\n]{60,}")  # a shorter line can't be a game
@@ -51,7 +51,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: dict[str, Figure]
     free_undo: bool = False
     branched: bool = False  # whether it was continued from a moment of another game
-    seen: bool = False  # whether somebody knew its deal before, or looked at hidden cards
+    seen: bool = False  # whether its deal was known before, or hidden cards were seen
 
     @property
     def won(self) -> bool:
@@ -153,7 +153,7 @@ def read_unmended(places: PlayerFolders) -> list[Played]:
 def record(places: PlayerFolders, match: Match, now: datetime | None = None) -> str | None:
     """Record the result of a game that a person has finished; return a sentence if that failed, else None.
 
-    If its end was taken back and it ends anew, the new result replaces the old one.
+    If its end was undone and it ends again, the new result replaces the old one.
     """
     played = result_of(match, now or datetime.now(UTC))
     if played is None:
@@ -243,7 +243,7 @@ def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
 
 
 def _write(places: PlayerFolders, lines: Lines) -> None:
-    """Write the whole file anew, lines of a newer format as they were. Raises OSError."""
+    """Rewrite the whole file; lines of a newer format stay as they were. Raises OSError."""
     newer = (line + b"\n" for line in lines.newer)
     write_whole(history_path(places), b"".join([*newer, *map(_line, lines.games)]))
 
@@ -280,7 +280,7 @@ def _ends_a_line(handle: int) -> bool:
 
 
 class Tally(NamedTuple):
-    """Statistics of several finished games. Practice is counted in a figure of its own, and in no other."""
+    """Statistics of several finished games. Practice counts in a separate figure only."""
 
     games: int
     won: int

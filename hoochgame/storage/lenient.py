@@ -1,4 +1,4 @@
-"""Parses files that somebody may have edited by hand: it checks each field on its own and trusts none."""
+"""Parses files that may have been edited by hand: checks each field by itself and trusts none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def parse_object(text: bytes) -> dict[str, object] | None:
-    """Return the fields of a JSON object, duplicates and odd numbers included; None for anything else."""
+    """Return the fields of a JSON object, duplicates and odd numbers included; None for any other text."""
     try:
         fields = json.loads(text, parse_int=_number)
     except (ValueError, RecursionError):

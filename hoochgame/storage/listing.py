@@ -70,7 +70,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     size: int
     changed: int
     asked: Seat | None
-    seed: int | None  # without a default, so that an index without it is made anew
+    seed: int | None  # without a default, so that an index without it is rebuilt
     edition: str = ""
     title: str = ""
     chairs: tuple[Chair, ...] = ()
@@ -175,7 +175,7 @@ def newest_by_id(saves: Sequence[Summary]) -> dict[str, Summary]:
 def unfinished_saves(saves: Sequence[Summary]) -> list[Summary]:
     """Return the games that can be resumed, each once, the newest first.
 
-    Damaged ones come last, and only until the game goes on in a file of its own.
+    Damaged ones come last, and only until the game goes on in a new file.
     """
     parents = {save.parent for save in saves if save.parent}
     return [

@@ -1,4 +1,4 @@
-"""Pictures of saved games, in a folder of their own, so that nothing beside a save is ever touched."""
+"""Stores pictures of saved games in their own folder, so the folder of saves is never touched."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ def forget_picture(save: Summary) -> None:
 
 
 def tidy_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
-    """At the start: move pictures that lie beside their saves here, and delete those whose games are gone."""
+    """Move pictures here that older versions put next to their saves, and delete those whose games are gone. Runs at
+    the start."""
     for save in saves:
         if save.picture and save.path.stem == save.id:
             with suppress(OSError):

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from hoochgame.core.language import _
 
-PORTABLE = "portable"  # a file of this name beside the program: it keeps everything next to itself
+PORTABLE = "portable"  # a file of this name next to the program: the program keeps everything next to itself
 DATA = "hoochgame-data"
 APP_ID = "io.github.hoochgame.Hoochgame"  # by which desktops know the program
 
 
 class NotPortable(Exception):
-    """Raised if the program has no folder of its own to keep files in; the message is a sentence."""
+    """Raised if the program has no folder in which it may keep files; the message is a sentence."""
 
 
 def is_frozen() -> bool:
@@ -57,9 +57,9 @@ def program_folder() -> Path | None:
 
 
 def portable_folder(asked: bool) -> Path | None:
-    """Return the folder for settings and saves beside the program, if that is asked for or a file there says so.
+    """Return the folder for settings and saves next to the program, if `asked` or if a marker file lies there.
 
-    Raises NotPortable for an installed package: beside it lie the packages of others.
+    Raises NotPortable for an installed package: other packages lie next to it.
     """
     folder = program_folder()
     if folder is None:

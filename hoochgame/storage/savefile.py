@@ -28,9 +28,9 @@ LONGEST_NAME = 255  # bytes of a file name, on nearly every system
 class SaveFile:
     """The sink of a match: it writes lines to the save and keeps the whole journal in memory.
 
-    A new file is created with its first lines, whole and locked. If the file can't be trusted any more (somebody moved,
-    replaced or changed it, or the disk failed) it stays as it is: the journal is written anew beside it, or else to the
-    `spare` folder, and `news` says so once.
+    A new file is created with its first lines, whole and locked. If the file can't be trusted any more (moved, replaced
+    or changed from outside, or the disk failed) it stays as it is: the journal is written to a new file next to it, or
+    else to the `spare` folder, and `news` says so once.
     """
 
     def __init__(self, path: Path, spare: Path | None = None, new: bool = False) -> None:

@@ -211,7 +211,7 @@ def rename(path: Path, name: str) -> None:
 
 
 def mark_seen(path: Path, find: Find) -> None:
-    """Note in an unfinished game that somebody knows more of it than its seats have shown.
+    """Note in an unfinished game that hidden cards of it were seen.
 
     Raises SaveFailed if nothing can be written, or the note would come after damage.
     """

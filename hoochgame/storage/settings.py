@@ -51,7 +51,7 @@ WHOLE = [FILE_NAME]  # returned for a file that holds no settings at all
 
 
 def _window_modes(fields: dict[str, object]) -> dict[str, object]:
-    """Return settings of format 1: those before had only one window mode beside the window."""
+    """Return settings of format 1: those before had only one mode other than the window."""
     if not isinstance(fields.get("full_screen"), bool):
         return fields
     rest = {name: value for name, value in fields.items() if name != "full_screen"}
@@ -72,7 +72,7 @@ def any_key(action: str, key: str) -> bool:
 
 @dataclass(frozen=True)
 class PlayerFolders:
-    """The folders of the player's own files: saves in `folder`, settings in `config` or beside them."""
+    """The folders of the player's own files: saves in `folder`, settings in `config` or next to the saves."""
 
     folder: Path
     config: Path | None = None
@@ -117,7 +117,7 @@ def _named(id: str) -> str:
 
 
 def find_places(data_dir: Path | str | None = None, portable: bool = False) -> PlayerFolders:
-    """Return the given folder, that beside a portable program, or the platform's folders for data and settings."""
+    """Return the given folder, that next to a portable program, or the platform's folders for data and settings."""
     if folder := Path(data_dir) if data_dir else portable_folder(portable):
         return PlayerFolders(folder)
     return PlayerFolders(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
@@ -265,7 +265,7 @@ def save(settings: Settings, places: PlayerFolders) -> None:
 
 
 def _fetch(places: PlayerFolders) -> None:
-    """Move settings from beside the saves, where they used to lie, to their folder of today."""
+    """Move settings from the folder of saves, where older versions put them, to today's folder."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():
         places.settings.parent.mkdir(parents=True, exist_ok=True)

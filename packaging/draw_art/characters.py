@@ -85,7 +85,7 @@ BOTS = {
 
 
 def face(name: str) -> Image.Image:
-    """Draw a character in front of a place of its own, with the sign of its trade in the lower corner."""
+    """Draw a character in front of its place, with the sign of its trade in the lower corner."""
     look = BOTS[name]
     stage = moved(-LEFT, -TOP, scenes.scene(*look.scene, seed=name) + scenes.VIGNETTE)
     person = moved(320 - LEFT, look.drop - TOP, with_own_ids(people.bust(look), "bust-"))

@@ -21,7 +21,7 @@ RADIUS = 70
 
 
 def figure(name: str, place: tuple[float, float, float], armed: bool) -> str:
-    """Draw one of the three, with SVG ids of its own."""
+    """Draw one of the three, with unique SVG ids."""
     left, top, scale = place
     look = cast.STOOGES[name]._replace(drop=0)
     body = moved(320, 0, people.bust(look)) + (people.props(look) if armed else "")

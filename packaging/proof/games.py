@@ -1,4 +1,4 @@
-"""Games in a window: bots in a process of their own, killed in the middle, resumed, and played by hand with hints."""
+"""Games in a window: bots in another process, killed in the middle, resumed, and played by hand with hints."""
 
 from __future__ import annotations
 

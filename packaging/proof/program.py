@@ -30,7 +30,7 @@ class Done(NamedTuple):
 
 @dataclass
 class Program:
-    """A program by its command line, with a home of its own and an environment that has next to nothing."""
+    """A program by its command line, with a private home and a nearly empty environment."""
 
     words: list[str]
     home: Path

@@ -19,7 +19,7 @@ class Report:
     left_out: list[str] = field(default_factory=list)
 
     def check(self, name: str, good: object, more: object = "") -> bool:
-        """Note whether something held; `more` is told beside it."""
+        """Record the result of a check; `more` is printed with it."""
         if good:
             self.held += 1
         else:

@@ -26,7 +26,7 @@ PAUSE = 0.3  # seconds, after which the program has handled a key
 
 @contextmanager
 def xvfb() -> Iterator[str]:
-    """Start a display of its own and yield its name; "" where there is no Xvfb, and where none is needed."""
+    """Start a private display and yield its name; "" where there is no Xvfb, and where none is needed."""
     if sys.platform != "linux" or shutil.which("Xvfb") is None:
         yield ""
         return
@@ -85,7 +85,7 @@ class Hand:
             time.sleep(PAUSE / 3)
 
     def picture(self, path: Path) -> Path:
-        """Keep what is on the screen."""
+        """Save a screenshot."""
         raw = self.root.get_image(0, 0, *SIZE, X.ZPixmap, 0xFFFFFFFF)
         Image.frombytes("RGB", SIZE, raw.data, "raw", "BGRX").save(path)
         return path

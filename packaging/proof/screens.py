@@ -20,7 +20,7 @@ QUIT = (1130, 546)  # of the title screen
 
 
 def picture_of(program: Program, *words: object, **env: str) -> tuple[Done, Path | None]:
-    """Let a program draw a frame and keep it; return how it ended, and the picture."""
+    """Make a program draw and save one frame. Return its exit code and the picture."""
     before = set(program.data.glob("screenshots/*.png"))
     done = program.run(*words, **env)
     return done, next(iter(set(program.data.glob("screenshots/*.png")) - before), None)

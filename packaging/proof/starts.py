@@ -1,4 +1,4 @@
-"""How long the first frame of the title takes, beside the program that runs from its sources."""
+"""Measures how long the first frame of the title takes, compared with the program run from its sources."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def quiet() -> bool:
 
 
 def start(program: Program) -> Start:
-    """Start a program, let it draw one frame and end. Raises RuntimeError if it fails."""
+    """Start a program that draws one frame and ends. Raises RuntimeError if it fails."""
     alone, before, clock = quiet(), os.times(), time.perf_counter()
     done = program.run("--one-frame")
     wall, after = time.perf_counter() - clock, os.times()

@@ -13,7 +13,11 @@ from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, fille
 from standalone.stand_in import stand_in
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
-ALONE = {"PIP_CONSTRAINT": "", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}  # nothing of whoever builds
+ALONE = {
+    "PIP_CONSTRAINT": "",
+    "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    "PYTHONPATH": "",
+}  # nothing from the account that builds
 COMPILED = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}
 # Where in a line an error lies is only shown with its source, which does not travel along.
 SMALL = {"PYTHONNODEBUGRANGES": "1", "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "9"}

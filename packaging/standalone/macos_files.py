@@ -16,7 +16,7 @@ PROFILE = "MACOS_NOTARY_PROFILE"  # what `notarytool store-credentials` has kept
 
 
 def app(program: Path, out: Path) -> Path:
-    """Complete the app that lies beside the folder of the program, sign it, and return it."""
+    """Complete the app next to the folder of the program, sign it, and return it."""
     path = program.parent / APP
     shutil.copy(program / LIST, path / "Contents" / "Resources" / LIST)
     identity = os.environ.get(IDENTITY)
@@ -27,7 +27,8 @@ def app(program: Path, out: Path) -> Path:
 
 
 def image(program: Path, out: Path) -> Path:
-    """Pack the app as a disk image with a link to the folder that it is dragged to; let Apple see it, if it may."""
+    """Pack the app as a disk image with a link to the folder that it is dragged to; have Apple notarise it, if a key is
+    there."""
     path = out / f"hoochgame-{version()}-{SYSTEM}.dmg"
     with TemporaryDirectory() as folder:
         shutil.copytree(program.parent / APP, Path(folder) / APP, symlinks=True)

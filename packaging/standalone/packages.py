@@ -72,7 +72,7 @@ def _plain(name: str) -> str:
 
 
 def _package(found: Distribution, hashes: dict[str, str]) -> Package:
-    """Return what is told of a package. Raises Unlisted if it does not tell its licence."""
+    """Return the entry of a package. Raises Unlisted if its metadata names no licence."""
     name, about = _plain(found.name), found.metadata
     licence = licence_of_package(name) or about.get("License-Expression", "")
     if not licence:

@@ -30,7 +30,7 @@ def version() -> str:
 
 
 def date() -> str:
-    """Return the day of the release, which stands beside the version."""
+    """Return the day of the release, which the changelog names next to the version."""
     return _stated("released")
 
 
@@ -85,7 +85,7 @@ def _numbers() -> str:
 
 
 def dated(folder: Path) -> None:
-    """Date everything in a folder to the release, and let everybody read it; libraries are not run by themselves."""
+    """Date everything in a folder to the release and make it readable for all. Libraries are not executable."""
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink():
             runs = path.stat().st_mode & 0o100 and ".so" not in path.suffixes

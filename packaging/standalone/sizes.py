@@ -18,7 +18,7 @@ def size(path: Path) -> float:
 
 
 def too_large(sizes: Mapping[Path, float]) -> list[str]:
-    """Return a sentence for each form that is larger than whoever downloads or keeps it should have to bear."""
+    """Return a sentence for each download that exceeds its size limit."""
     return [
         f"{path.name} has {megabytes:.1f} MB: at most {MOST[path.suffix]} are allowed."
         for path, megabytes in sizes.items()

@@ -57,7 +57,7 @@ def _name(path: Path) -> str:
 
 
 def _linked(start: set[Path], libraries: set[Path], replaced: set[Path]) -> set[Path]:
-    """Return what is linked from a start, not by way of what is replaced; whoever links a library bears its name."""
+    """Return what is linked from a start, not by way of what is replaced; the linking file has its name."""
     found, fresh = set(start), set(start)
     while fresh:
         blobs = [path.read_bytes() for path in fresh - replaced]

@@ -1,4 +1,4 @@
-"""Packs the folder of the program for Windows: a zip that keeps everything beside itself, and an installer."""
+"""Packs the folder of the program for Windows: a zip that keeps everything next to itself, and an installer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import Image
 
 from standalone.release import HERE, ICON, SYSTEM, epoch, homepage, run, version
 
-PORTABLE = "portable"  # a file of this name makes the program keep settings and saves beside it
+PORTABLE = "portable"  # a file of this name makes the program keep settings and saves next to it
 SIGNING = ("WINDOWS_CERTIFICATE_FILE", "WINDOWS_CERTIFICATE_PASSWORD")  # the path of a .pfx file, and its password
 CLOCK = "http://timestamp.digicert.com"
 

@@ -80,7 +80,7 @@ def win() -> Wave:
 
 
 def other_wins() -> Wave:
-    """Return a quiet close, for a game that somebody else won."""
+    """Return a quiet close, for a game that another player won."""
     parts = [
         (0.0, vibraphone("D5", 0.9)), (0.22, vibraphone("C5", 0.9)), (0.44, vibraphone("A4", 1.0)),
         (0.70, vibraphone("F4", 1.6)), (0.70, 0.7 * vibraphone("A4", 1.6)), (0.72, 0.6 * vibraphone("D4", 1.6)),

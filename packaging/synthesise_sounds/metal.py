@@ -6,7 +6,7 @@ import numpy as np
 from workshop import Wave, band, decay, mix, noise, samples, sine
 
 DETUNED = 0.01  # how far a partial lies from where theory has it
-TOUCH = 10 ** (-10 / 20)  # of a contact, beside what rings
+TOUCH = 10 ** (-10 / 20)  # of a contact, relative to what rings
 HIGHEST = 15000
 SLOPE = 0.6  # how much softer a higher partial is, where nobody says it
 LASTS = 7.0  # time constants until nothing is left: 60 dB

@@ -84,7 +84,7 @@ def saloon() -> Wave:
 
 
 def rummage() -> Wave:
-    """Return somebody who looks through a house: a drawer, tin, and cloth."""
+    """Return the sound of a search through a house: a drawer, tin, and cloth."""
     drawer = band(sweep(noise(2780, 0.14), np.linspace(500, 1500, samples(0.14)), 0.8), 200, 6000) * swell(0.14, 0.7)
     tin = touched(ringing(760, IRON, 0.03, 2781), 2782, 0.005)
     other = touched(ringing(1010, IRON, 0.022, 2783), 2784, 0.004)

@@ -6,7 +6,7 @@ from workshop import RATE, Wave, band, decay, noise, samples, time, warm, weight
 END = 2.5  # seconds in which the last note dies away
 SLOWER = 2  # a set has no use for more than half of our rate
 LEVEL = -24.3  # LUFS of a whole tune
-HORN = 1.2  # how much of its own a horn adds to what lies in its range
+HORN = 1.2  # how much a horn adds to what lies in its range
 TURNS = 78 / 60  # of a record, in a second
 
 Note = tuple[float, float, float, float]  # second, frequency, seconds, force

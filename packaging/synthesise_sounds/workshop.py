@@ -1,10 +1,10 @@
 """Tools of the sound workshop: noise, tones, filters, envelopes, a small room, and the last polish.
 
-How a family is made: a function takes the number of a member and builds it of what sounds in nature, mostly a body
-that rings (`struck`, or `metal.ringing`), what touches it (`metal.touched`, a few milliseconds of noise), and a
-`room`. Each member has seeds and a pitch of its own (`drift`), so that no two are alike. `polish` brings all members
-to the loudness of their family. Where the moment that must meet a picture comes later than the beginning (a card's
-tap, a die's last knock), the family says so as its `lands`, and the game starts the sound so much earlier.
+How a family is made: a function takes the number of a member and builds it of what sounds in nature, mostly a body that
+rings (`struck`, or `metal.ringing`), what touches it (`metal.touched`, a few milliseconds of noise), and a `room`. Each
+member has its own seeds and pitch (`drift`), so that no two are alike. `polish` brings all members to the loudness of
+their family. Where the moment that must meet a picture comes later than the beginning (a card's tap, a die's last
+knock), the family says so as its `lands`, and the game starts the sound so much earlier.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ def drift(nth: int, size: int) -> float:
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
-    """Keep what lies between two frequencies, with gentle slopes; 0 leaves an end open."""
+    """Band-pass between two frequencies, with gentle slopes; 0 leaves an end open."""
     size = len(wave) + samples(0.1)
     bins = np.fft.rfftfreq(size, 1 / RATE)
     gain = np.ones_like(bins)
@@ -117,7 +117,7 @@ def room(wave: Wave, wet: float = 0.12, seconds: float = 0.35) -> Wave:
     """Add a small panelled room: some early echoes and a dark, short tail."""
     tail = band(noise(7, seconds), 180, 3200) * np.exp(-time(seconds) / (seconds / 5))
     tail[: samples(0.008)] = 0
-    size = np.sqrt(RATE / 22050)  # an echo is as strong beside the tail at any rate
+    size = np.sqrt(RATE / 22050)  # an echo is as strong relative to the tail at any rate
     for at, level in ((0.011, 9.0), (0.017, 7.0), (0.026, 6.0), (0.037, 4.0)):
         tail[samples(at)] += level * size
     tail /= np.sqrt(np.sum(tail**2))

@@ -90,7 +90,7 @@ def count_accounts(
         for item in items(event, after)
     ]
     for seat, kind, name, n in (*happened, *whole(match), *last(states[-1])):
-        if 0 <= seat < seats:  # and not a foe without a player
+        if 0 <= seat < seats:  # and not an opponent without a player
             counts[seat].setdefault(kind, Counter())[name] += n
     first = match.beginner
     return [

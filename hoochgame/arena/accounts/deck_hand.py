@@ -51,7 +51,7 @@ def event_items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
 
 
 def card_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
-    """Return what playing a card with these operations counts for: a trick on rivals, a card that turns up others."""
+    """Return what playing a card with these operations counts for: a trick on opponents, cards turned up."""
     if any(isinstance(op, TRICKS) for op in todo):
         yield AccountItem(seat, DID, mark("tricks on opponents"))
     if any(isinstance(op, GAMBLES) for op in todo):

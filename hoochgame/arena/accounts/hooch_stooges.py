@@ -75,7 +75,7 @@ def risk_items(event: Event) -> Iterable[AccountItem]:
 
 
 def trick_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
-    """Return a trick if one of these operations harms rivals without a fight."""
+    """Return a trick if one of these operations harms opponents without a fight."""
     if any(isinstance(op, StealHooch | OpponentsDiscard | DefeatStooge) for op in todo):
         yield AccountItem(seat, DID, TRICK)
 
@@ -95,7 +95,7 @@ def hooch_items(event: Event) -> Iterable[AccountItem]:
 
 
 def win_clause(match: Match) -> str:
-    """Return how a game was won: by entry 30 if that put the last rival out, else by the clause that ended it."""
+    """Return how a game was won: by entry 30 if that put the last opponent out, else by the clause that ended it."""
     reason = match.state.reason
     taken = any(isinstance(event, TurfTaken) for event in match.entries[-1].events)
     return ENTRY_30 if reason == LAST_GANG and not taken else reason

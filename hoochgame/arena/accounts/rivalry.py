@@ -1,4 +1,4 @@
-"""Counts how seats treat rivals where there are several: whom they aim at, and what that does to who wins."""
+"""Counts, in games of three or more seats, at whom moves are aimed and how that decides who wins."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")
 GIFT = mark("wins given away")
 WON = 0.9  # a chance with which a game is as good as won
 ROLLS = ("die", "dice")  # what events have that rolled dice
-GIVEN = 0.1  # by how much a rival's chance rises if a win is given away
+GIVEN = 0.1  # by how much an opponent's chance rises if a win is given away
 
 
 def rivalry_items(match: Match) -> Iterator[AccountItem]:
     """Yield what a game with more than two seats counts for.
 
-    An aim counts if the seat does not lead itself, and could have aimed at the leader and at another rival.
+    An aim counts if the seat does not lead, and could have aimed at the leader and at another opponent.
     """
     if len(match.chairs) < 3:
         return
@@ -50,11 +50,11 @@ def aim_items(game: Game, before: AnyState, seat: Seat, move: Move, chances: Seq
 def outcome_items(
     seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool
 ) -> Iterator[AccountItem]:
-    """Yield which rivals a move has put out of the game, and whether it gave the win to one for nothing.
+    """Yield which opponents a move has put out of the game, and whether it gave the win away.
 
-    A rival is put out at a loss if the mover's own chance falls by it. A win is given away by a move without luck that
-    makes a rival as good as win, and does not help the mover. That counts too many: also last moves that could not have
-    averted it.
+    An opponent is put out at a loss if the mover's own chance falls by it. A win is given away by a move without luck
+    that makes an opponent as good as win, and does not help the mover. That counts too many: also last moves that could
+    not have averted it.
     """
     helped = after[seat] > before[seat]
     if goes_on:

@@ -211,7 +211,7 @@ class CardStolen(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: DeckHandState) -> DeckHandState:
-        """A stolen card goes to the stash of whoever stole it (DH-R46)."""
+        """A stolen card goes to the thief's stash (DH-R46)."""
         loser = state.pirates[self.victim]
         state = move_from_stash(state, self.victim, (self.card,), owned=without_card(loser.owned, self.card))
         thief = with_stashed(state.pirates[self.seat], self.card, thefts=1)

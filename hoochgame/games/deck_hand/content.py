@@ -168,7 +168,7 @@ def head_starts(seats: int) -> tuple[int, ...]:
 
 
 def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
-    """Return market cards of these ids, each a copy of its own."""
+    """Return market cards of these ids; equal ids give different copies."""
     found: list[int] = []
     for id in ids:
         found.append(next(i for i, card in enumerate(MARKET) if card.id == id and i not in found))

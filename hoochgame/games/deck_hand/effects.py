@@ -209,7 +209,7 @@ def repeat_step(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> No
 
 
 def start_effect_on_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
-    """Let each chosen opponent go through all the operations before the next one does (DH-R71)."""
+    """Put the operations on the agenda for each chosen opponent, one opponent after the other (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
     play.then(*(op for seat in seats for op in as_steps(seat, step.do)))
 

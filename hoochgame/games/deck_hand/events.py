@@ -60,7 +60,7 @@ class StashFired(Event, frozen=True):
     card: int
 
     def apply(self, state: DeckHandState) -> DeckHandState:
-        """The card is no longer due; its effects follow in events of their own."""
+        """The card is no longer due; its effects follow in separate events."""
         return state
 
 

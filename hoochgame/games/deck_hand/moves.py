@@ -29,7 +29,7 @@ class EndTurn(Move, frozen=True):
 
 
 class Fire(Move, frozen=True):
-    """Let this card's start-of-turn effect act next."""
+    """Choose the card whose start-of-turn effect acts next."""
 
     card: int
 
@@ -64,7 +64,7 @@ class Accept(Move, frozen=True):
 
 
 class Decline(Move, frozen=True):
-    """Say no to what is offered."""
+    """Decline the offer."""
 
 
 # Steps of the turn.

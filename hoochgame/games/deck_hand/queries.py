@@ -60,7 +60,7 @@ def cards_due(state: DeckHandState, step: Firing) -> tuple[int, ...]:
 
 
 def too_many_turns(state: DeckHandState, seat: Seat) -> bool:
-    """Return whether a seat has had more turns than any game takes in which somebody buys (DH-R68)."""
+    """Return whether a seat has had more turns than any game with purchases takes (DH-R68)."""
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
@@ -101,7 +101,7 @@ def count_hooks(cards: Iterable[int]) -> int:
 
 
 def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
-    """Draw n cards, or all there are (DH-R35). An empty deck is made anew from the stash at once (DH-T12)."""
+    """Draw n cards, or all there are (DH-R35). The stash becomes the deck as soon as it is empty (DH-T12)."""
     while n:
         pirate = play.state.pirates[seat]
         if not (pirate.top or pirate.deck):

@@ -105,7 +105,7 @@ def action_refusal(state: DeckHandState) -> Refusal | None:
 
 
 def refuse_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
-    """Return why a move is refused while a card asks for something else."""
+    """Return why a move is refused while a card asks another question."""
     match step, move:
         case m.Discard(), m.Decline():
             return Refusal("choice_required", _("A card must be discarded."), "DH-I9")

@@ -85,7 +85,7 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def question_words(step: m.AnyStep) -> str:
-    """Return what is asked, and for which card, in words."""
+    """Return the open question in words, with the card that asks it."""
     words = _(WAITS_FOR[type(step)])
     if isinstance(step, m.Opponents) and step.who == "each":
         words = _("in which order the opponents come")

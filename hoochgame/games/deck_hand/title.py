@@ -27,7 +27,7 @@ MOST = NUMBERS.seats[1]
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Let a seat concede: the others win (DH-R69: otherwise a bot takes its place)."""
+    """Concede for a seat: the others win (DH-R69: with other people at the table a bot takes its place)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
     play.record(Ended(others, "DH-R69"))
 

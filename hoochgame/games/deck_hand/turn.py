@@ -148,7 +148,7 @@ def can_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
 
 
 def fire_card(play: Play, step: m.Firing, move: m.Fire) -> None:
-    """Let a card of the stash act at the start of the turn (DH-T3)."""
+    """Carry out the start-of-turn effect of a card in the stash (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
     todo = resolve_at_once(play, as_steps(step.seat, EACH_TURN[move.card]))
@@ -218,7 +218,7 @@ def lay_card(play: Play, step: m.Laying) -> None:
 
 
 def rival_takes(play: Play, seat: Seat, pace: int) -> None:
-    """Let the Rival take so many cards, each the one for sale longest (DH-C3)."""
+    """Move `pace` cards to the Rival's stash, each the one for sale longest (DH-C3)."""
     for _card in range(pace):
         if there := supply_by_age(play.state):
             play.record(CardTaken(seat, there[0]))

@@ -111,7 +111,7 @@ def places_needed(step: AnyStep, pirates: int) -> int:
 
 
 def concerns_somebody(step: AnyStep, alone: bool) -> bool:
-    """Return whether somebody acts and somebody is affected in everything that a step leads to.
+    """Return whether every operation that a step leads to has an actor and a target.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
     """
@@ -131,7 +131,7 @@ def inner_effects(step: AnyStep) -> Iterator[AnyEffect]:
 
 
 def check_end(state: DeckHandState) -> None:
-    """Raise ValueError unless somebody has won for a valid reason, or a challenge is lost."""
+    """Raise ValueError unless there is a winner with a valid reason, or a challenge is lost."""
     winners = set(state.winners)
     alone = state.challenge > 0
     if not state.reason or len(winners) != len(state.winners) or not (winners or alone):
@@ -162,7 +162,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:
-            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # a foe is never asked
+            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # a seat without a player is never asked
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
             "receiver": pirate, "winners": seat, "foe": anybody, "n": small, "price": small,

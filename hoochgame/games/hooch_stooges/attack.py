@@ -62,7 +62,7 @@ def declare_attack(play: Play, step: m.Attack, place: int) -> m.Raid:
 
 
 def begin_attack(play: Play, step: m.Attack, move: m.PickTurf) -> None:
-    """Begin the attack: a rival's turf is defended first, any other is swung at straight away."""
+    """Begin the attack: an opponent's turf is defended first, any other is swung at straight away."""
     raid = declare_attack(play, step, move.place)
     play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
 
@@ -198,7 +198,7 @@ def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = tak
 
 
 def capture_turf(play: Play, raid: m.Raid, take: Take) -> None:
-    """Let the turf change hands; its ability may be used now or never (HS-ATK-16 to 18)."""
+    """Change who controls the turf. Its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
         return play.then(m.Swinging(raid.attacker, raid))

@@ -51,7 +51,7 @@ class CardPlayed(Event, frozen=True):
     stooge: bool = False
 
     def apply(self, state: HoochState) -> HoochState:
-        """A stooge joins the crew (HS-PLY-03); a scheme lies beside the table while it resolves (HS-PLY-08)."""
+        """A stooge joins the crew (HS-PLY-03); a scheme lies in no zone while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
         hand, known = without_card(gang.hand, self.card), known_without(gang, self.card)
         if self.stooge:

@@ -33,7 +33,7 @@ class Trait(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=T
 
 
 class HqAttackBonus(Trait, tag="hq_attack_bonus", frozen=True):
-    """Its swings have +n in an attack on a rival's HQ (R-103)."""
+    """Its swings have +n in an attack on an opponent's HQ (R-103)."""
 
     n: int
 
@@ -371,7 +371,7 @@ def read_diagram(rows: tuple[str, ...]) -> Diagram:
     return Diagram(tuple(at for _, at in homes), near, tuple(spots))
 
 
-DIAGRAMS = {  # by number of seats; a game built on this one may add a city of its own
+DIAGRAMS = {  # by number of seats; a game built on this one may add another city
     int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()
 }
 EDITION = hashlib.sha256(

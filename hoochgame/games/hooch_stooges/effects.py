@@ -243,7 +243,7 @@ def discount(play: Play, step: m.Discount) -> None:
 
 
 def next_buy_to(play: Play, step: m.NextBuyTo) -> None:
-    """Let the next purchase go to hand."""
+    """Send the next purchase to hand."""
     play.record(BuyGoesToHand(step.seat))
 
 
@@ -291,7 +291,7 @@ def steal_from_each(play: Play, step: m.StealHooch) -> None:
 
 
 def move_hooch(play: Play, seat: Seat, rival: Seat, n: int) -> None:
-    """Take n hooch from a rival, or all there is."""
+    """Take n hooch from an opponent, or all there is."""
     if take := min(n, play.state.gangs[rival].hooch):
         play.record(HoochStolen(seat, rival, take))
 

@@ -165,7 +165,7 @@ class ChartRolled(DiceRolled, frozen=True):
 
 
 class Busted(Event, frozen=True):
-    """A one was rolled: the seat busts. Its losses follow in events of their own."""
+    """A one was rolled: the seat busts. Its losses follow in separate events."""
 
     seat: Seat
 

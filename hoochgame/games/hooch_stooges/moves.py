@@ -228,7 +228,7 @@ class NoBusts(Effect, frozen=True):
 
 
 class OpponentsDiscard(Effect, frozen=True):
-    """Have opponents discard n cards each, of their own choice."""
+    """Make opponents discard n cards each; they choose which."""
 
     who: Literal["each", "chosen"]
     n: int = 1
@@ -313,7 +313,7 @@ class Discount(Effect, frozen=True):
 
 
 class NextBuyTo(Effect, frozen=True):
-    """Let the next purchase of this turn go to hand."""
+    """Send the next purchase of this turn to hand."""
 
     to: Literal["hand"]
 

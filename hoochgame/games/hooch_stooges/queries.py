@@ -150,7 +150,7 @@ def refill_slot(play: Play, slot: int) -> None:
 
 
 def remove_stooge(play: Play, seat: Seat, stooge: int) -> None:
-    """Let a stooge leave play."""
+    """Remove a stooge from play."""
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 
@@ -164,7 +164,7 @@ def take_turf(play: Play, seat: Seat, place: int) -> None:
 
 
 def eliminate(play: Play, seat: Seat) -> None:
-    """Let a seat leave the game."""
+    """Remove a seat from the game."""
     play.record(seat_out_event(play.state, seat))
     judge_end(play)
 

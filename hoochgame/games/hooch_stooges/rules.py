@@ -73,7 +73,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
 class Book:
     """The table of steps together with its hooch chart, and the questions that need both.
 
-    A game built on this one has a book of its own: another chart, and some other rows.
+    A game built on this one has another book, with another chart and some other rows.
     """
 
     def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule[HoochState]], no_entry: Refusal) -> None:

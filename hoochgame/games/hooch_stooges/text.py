@@ -58,7 +58,7 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def question_words(seen: HoochState, step: m.AnyStep) -> str:
-    """Return what is asked, in words."""
+    """Return the open question in words."""
     match step:
         case m.Main(_, moves):
             return ngettext("main step, {n} move made", "main step, {n} moves made", moves).format(n=moves)

@@ -31,7 +31,7 @@ MOST_ROUNDS = 999
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Let a seat leave (HS-ELM-09), at any moment; its steps then run by themselves and do nothing."""
+    """Remove a seat that concedes (HS-ELM-09), at any moment. Its steps then run by themselves and do nothing."""
     eliminate(play, seat)
 
 

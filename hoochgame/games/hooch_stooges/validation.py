@@ -125,7 +125,7 @@ class FileCheck:
         return bool(step.seat == state.active)
 
     def check_end(self, state: HoochState) -> None:
-        """Raise ValueError unless somebody has won for a valid reason."""
+        """Raise ValueError unless there is a winner with a valid reason."""
         check_winners(state)
         if not state.winners or state.reason not in REASONS:
             raise ValueError("nobody knows why it is over")
@@ -194,7 +194,11 @@ def bounds_of(gangs: int, places: int) -> Bounds:
 def field_limits(kind: type[Struct], gangs: int, places: int, foes: int = 0) -> dict[str, Container[object]]:
     """Return the lawful values of the fields of a kind, by name; the last `foes` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
-    gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # a foe is never asked
+    gang, seat, asked = (
+        range(gangs),
+        range(gangs - foes),
+        range(TABLE, gangs - foes),
+    )  # a seat without a player is never asked
     whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
     return {
         "card": card, "cards": card, "old": card,

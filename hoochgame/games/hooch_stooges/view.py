@@ -40,7 +40,7 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def guess_state(seen: HoochState, dice: Dice) -> HoochState:
-    """Return a full state: every rival's unseen cards dealt at random to hand, deck and cards aside."""
+    """Return a full state: every opponent's unseen cards dealt at random to hand, deck and cards aside."""
     if seen.eyes == ALL:
         return seen
     gangs = tuple(gang if i == seen.eyes else with_unseen_dealt(gang, dice) for i, gang in enumerate(seen.gangs))
@@ -49,7 +49,7 @@ def guess_state(seen: HoochState, dice: Dice) -> HoochState:
 
 
 def with_rival_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
-    """Return the state with rivals' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
+    """Return the state with opponents' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
         if seat == eyes:
             continue

@@ -95,7 +95,7 @@ def reroll_options(dice: tuple[int, ...], by: Literal["marla", "horseshoe"], mos
 
 
 def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
-    """Let the roll count, or change it first."""
+    """Count the roll, or change it first."""
     match move:
         case m.Reroll(by, faces):
             if by == "horseshoe":
@@ -121,7 +121,7 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
 
 
 def count_roll(play: Play, step: m.Rolled) -> None:
-    """Let the roll count."""
+    """Count the roll."""
     if step.what == "scavenge":
         scavenge(play, step)
     else:

@@ -393,7 +393,7 @@ class CureBought(Event, frozen=True):
     seat: Seat
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
-        """Two scraps (MA-T10); the cubes follow in an event of their own."""
+        """Two scraps (MA-T10); the cubes follow in a separate event."""
         hero = state.heroes[self.seat]
         return state.with_hero(self.seat, replace(hero, scrap=hero.scrap - NUMBERS.cure_price))
 

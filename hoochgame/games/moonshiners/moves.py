@@ -20,7 +20,7 @@ class PickHero(Move, frozen=True):
 
 
 class Enter(Move, frozen=True):
-    """Put the figure on the map: on the border at first, later on or beside an explored hex."""
+    """Put the figure on the map: on the border at first, later on or next to an explored hex."""
 
     at: int
 
@@ -103,7 +103,7 @@ class LayTile(Move, frozen=True):
 
 
 class Accept(Move, frozen=True):
-    """Let the roll stand."""
+    """Keep the roll as it is."""
 
 
 class Reroll(Move, frozen=True):
@@ -173,7 +173,7 @@ class Keep(Move, frozen=True):
 
 
 class Rearrange(Move, frozen=True):
-    """Say for each own building how many survivors it gets."""
+    """Choose how many survivors each own building gets."""
 
 
 class Put(Move, frozen=True):

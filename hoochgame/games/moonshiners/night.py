@@ -30,7 +30,8 @@ KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
 
 
 def begin_night(play: Play, step: m.Night) -> None:
-    """Let survivors turn (MA-N2, MA-Q88), and set what the Night holds (MA-N1); the last ends at production (MA-W1)."""
+    """Turn survivors to drink (MA-N2, MA-Q88), and put the steps of the Night on the agenda (MA-N1). The last Night
+    ends at production (MA-W1)."""
     play.record(n.NightBegan())
     state: MoonshinersState = play.state
     for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
@@ -95,7 +96,7 @@ def put_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
 
 
 def produce(play: Play, seat: Seat) -> None:
-    """Let all plain production of a seat happen by itself, then ask for its conversions (MA-N13, MA-N14, MA-Q133)."""
+    """Carry out all plain production of a seat, then ask for its conversions (MA-N13, MA-N14, MA-Q133)."""
     state: MoonshinersState = play.state
     working = [at for at in own_hexes(state, seat) if produces(state, at)]
     for at in working:
@@ -126,7 +127,7 @@ def conversion_options(state: MoonshinersState, step: m.Converting) -> tuple[Mov
 
 
 def convert(play: Play, step: m.Converting, move: m.Work) -> None:
-    """Let it work; each does so once a Night (MA-Q102)."""
+    """Work a Distillery or Saloon, once a Night each (MA-Q102)."""
     if move.n:
         play.record(n.Converted(step.seat, move.at, move.n))
     if left := tuple(at for at in step.left if at != move.at):
@@ -167,7 +168,7 @@ def move_drunkards(play: Play, step: m.Prowling) -> None:
 
 
 def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
-    """Move a drunkard by one hex, unless company holds it (MA-N17); another one ahead makes it roll anew (MA-N20)."""
+    """Move a drunkard by one hex, unless company holds it (MA-N17); another one ahead makes it roll again (MA-N20)."""
     state: MoonshinersState = play.state
     at = drunkard.at
     if state.buildings[at - 1].crew or any(hero.place == at for hero in state.heroes):
@@ -186,7 +187,7 @@ def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
 
 
 def bring_new_drunkards(play: Play, step: m.Arriving) -> None:
-    """Bring the Night's new drunkards (MA-N21, MA-Q91), and let the balloon come one space nearer."""
+    """Bring the Night's new drunkards (MA-N21, MA-Q91), and move the balloon one space nearer."""
     state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
         if not bring_drunkard(play):

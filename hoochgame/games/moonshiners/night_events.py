@@ -87,7 +87,7 @@ class MovementRolled(ByDice, frozen=True):
     faces: tuple[Direction, ...]
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
-        """The drunkards follow in events of their own (MA-N16, MA-Q114)."""
+        """The drunkards follow in separate events (MA-N16, MA-Q114)."""
         return state
 
 

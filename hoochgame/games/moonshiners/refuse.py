@@ -409,7 +409,7 @@ def possible_numbers(state: MoonshinersState) -> list[int]:
 
 
 def choice_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
-    """Return why a building is not among those for which somebody chooses who works tonight."""
+    """Return why a building is not among those whose workers are chosen tonight."""
     if at not in own_hexes(state, seat):
         return Refusal("not_your_building", _("Only your own buildings work for you."), "MA-N14")
     if not converts(state, at):

@@ -291,7 +291,7 @@ def build_levels(play: Play, seat: Seat, move: m.Construct) -> None:
 
 
 def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
-    """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return what is asked next.
+    """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return the next steps.
 
     The map is discarded after the relic was drawn, so that the relic is never that map (MA-Q135).
     """

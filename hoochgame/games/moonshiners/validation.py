@@ -153,7 +153,7 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
 
 
 def is_lawful_march(tiles: tuple[int, ...], start: int, way: tuple[int, ...]) -> bool:
-    """Return whether a march may go this way: over explored places, to one that is explored or beside one."""
+    """Return whether a march may go this way: over explored places, to one that is explored or next to one."""
     known = explored_places(tiles)
     return (
         all(AROUND[one] >> other & 1 for one, other in pairwise((start, *way)))
@@ -323,7 +323,7 @@ def check_hero(hero: Hero) -> None:
 
 
 def check_seats(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
-    """Raise ValueError unless each hero is another's, on a hex of its own, with all its survivors and houses."""
+    """Raise ValueError unless heroes and hexes differ between seats, and each has all its survivors and houses."""
     kinds = [hero.kind for hero in after.heroes if hero.kind != NONE]
     hexes = [hero.place for hero in after.heroes if hero.place not in (OFF, COMPOUND)]
     if len({*kinds}) < len(kinds) or (len(kinds) < after.seats and after.phase != SETTING_UP):
@@ -374,7 +374,7 @@ def check_building(tile: int, was: Building, building: Building) -> None:
 
 
 def check_drunkards(state: MoonshinersState) -> None:
-    """Raise ValueError unless every drunkard is in one place, each on a hex of its own, and not yet beaten."""
+    """Raise ValueError unless every drunkard is in one place, no two share a hex, and none is beaten."""
     there = [one.card for one in state.drunkards]
     hexes = [one.at for one in state.drunkards]
     if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*DRUNKARD_DECK]:

@@ -18,7 +18,8 @@ OFF = 0  # the place of a hero who is not on the map
 
 
 class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hex of the map: its number, its place in the picture, its neighbours, and what it lies beside."""
+    """A hex of the map: its number, its place in the picture, its neighbours, and whether it touches border or
+    compound."""
 
     n: int
     q: int
@@ -78,7 +79,7 @@ MAP = load_map(FILE)
 HEXES = tuple(hex.n for hex in MAP.hexes)  # all numbered hexes
 COMPOUND = len(HEXES) + 1  # the compound as a place: one place, although it covers several hexes (MA-Q25)
 BORDER = tuple(hex.n for hex in MAP.hexes if hex.border)
-GATES = tuple(hex.n for hex in MAP.hexes if hex.gate)  # the hexes beside the compound
+GATES = tuple(hex.n for hex in MAP.hexes if hex.gate)  # the hexes next to the compound
 BESIDE = tuple(hex.next + ((COMPOUND,) if hex.gate else ()) for hex in MAP.hexes)
 NEXT: tuple[tuple[int, ...], ...] = ((), *BESIDE, GATES)  # by place
 STEP = {direction: (0, *steps) for direction, steps in MAP.steps.items()}  # by direction and hex
@@ -90,7 +91,7 @@ COMPOUND_BIT = 1 << COMPOUND
 
 @lru_cache(1 << 14)
 def explored_places(tiles: tuple[int, ...]) -> int:
-    """Return the explored places: hexes with a tile, and the compound once a hex beside it has one (MA-M7, MA-Q26)."""
+    """Return the explored places: hexes with a tile, and the compound once a hex next to it has one (MA-M7, MA-Q26)."""
     mask = sum(1 << n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED)
     return mask | COMPOUND_BIT if mask & AROUND[COMPOUND] else mask
 

@@ -40,7 +40,7 @@ class Countered(DiceRolled, frozen=True):
     hit: bool = False
 
     def apply(self, state: HoochState) -> HoochState:
-        """Nothing changes yet (HS-SOL-13): a stooge that is hit leaves play in an event of its own."""
+        """Nothing changes yet (HS-SOL-13): a stooge that is hit leaves play in a separate event."""
         return state
 
 

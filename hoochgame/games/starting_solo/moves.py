@@ -15,7 +15,7 @@ class Posting(SettingUp, frozen=True):
 
 
 class Counter(Step, frozen=True):
-    """Let the enemy that survived a swing hit back."""
+    """Roll the counterattack of the enemy that survived a swing."""
 
     stooge: int
     enemy: int

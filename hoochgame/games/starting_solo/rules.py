@@ -83,7 +83,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Let the seat concede, as if its HQ had been destroyed (HS-ELM-09)."""
+    """Concede for the seat, as if its HQ had been destroyed (HS-ELM-09)."""
     play.record(seat_out_event(play.state, seat))
     play.record(Ended((), "HS-ELM-09"))
 

@@ -173,7 +173,7 @@ def beards(look: Look) -> str:
 
 
 def red_nose(look: Look) -> str:
-    """Draw the nose of somebody who has drunk for years: large, red, with veins."""
+    """Draw a drunkard's nose: large, red, with veins."""
     shape = "M2 224Q8 240 24 250Q36 268 18 278Q6 284 -8 280Q-26 280 -26 266Q-24 254 -8 248Q-2 238 2 224Z"
     nose = path(shape, "#cf6a55", THIN) + shade(
         "M6 236Q12 246 24 252Q34 268 18 276Q10 280 2 279Q16 262 6 236Z", "#a83f34", 0.9

@@ -1,4 +1,4 @@
-"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+"""Blunders: moves that are never better than doing nothing, by what the seat sees. Bots exclude them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HARMLESS = m.GainCoins | m.GainActions | m.GainBuys | m.Draw | m.Reload
 
 
 def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it can only hurt."""
+    """Return for each option whether it is a blunder."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -30,7 +30,7 @@ def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> l
 
 
 def hurts_in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a move of the main step can only hurt."""
+    """Return whether a move of the main step can only hurt."""
     mine = seen.pirates[seat]
     match move:
         case m.Buy(card, free):
@@ -95,7 +95,7 @@ def opposing_pirates(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
 
 
 def hurts_in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card earns coins before those are paid that could not have been paid."""
+    """Return whether firing a card now would earn coins before a cost that the seat could not pay otherwise."""
     assert isinstance(move, m.Fire)
     if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
         return False
@@ -106,7 +106,7 @@ def hurts_in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Se
 def hurts_in_taking(
     seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move
 ) -> bool:
-    """Say whether a card costs hooks, or in the last turn brings fewer than another."""
+    """Return whether a card costs hooks, or in the last turn brings fewer than another."""
     assert isinstance(move, m.Pick)
     best = max(HOOKS[one.card] for one in options if isinstance(one, m.Pick))
     if HOOKS[move.card] < 0 <= best:
@@ -116,7 +116,7 @@ def hurts_in_taking(
 
 
 def hurts_in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card would change nothing, while another brings coins."""
+    """Return whether a card would change nothing, while another brings coins."""
     assert isinstance(move, m.Pick)
     if not (MAY_FAIL[move.card] and is_useless(seen, seat, move.card)):
         return False
@@ -125,7 +125,7 @@ def hurts_in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, optio
 
 
 def hurts_in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card that costs hooks is kept to the end."""
+    """Return whether a card that costs hooks is kept to the end."""
     if seen.ender == NOBODY or may_act(seen):
         return False
     worst = min((HOOKS[one.card] for one in options if isinstance(one, m.Give)), default=0)
@@ -133,7 +133,7 @@ def hurts_in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: 
 
 
 def hurts_in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
-    """Say whether hooks are scrapped, unless a challenge allows few cards."""
+    """Return whether hooks are scrapped, unless a challenge allows few cards."""
     trial = challenge(seen)
     if not isinstance(move, m.Pick) or (trial and trial.goal.most_cards is not None):
         return False

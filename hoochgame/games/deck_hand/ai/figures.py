@@ -101,7 +101,7 @@ def deck_figures(owned: tuple[int, ...]) -> DeckFigures:
 
 @lru_cache(KEPT)
 def best_prey_hooks(stash: tuple[int, ...], reach: int) -> int:
-    """Return the hooks of the best card that somebody who can steal cards up to this price may find."""
+    """Return the hooks of the best card that an opponent can steal with a price limit of `reach`."""
     return max((HOOKS[card] for card in stash if COST[card] <= reach), default=0)
 
 

@@ -1,4 +1,4 @@
-"""Quick answers, as the rest of a turn is played in a search."""
+"""Quick answers: the playout policy of a search."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def find_action_card(look: Outlook, options: Sequence[Move]) -> Move | None:
 
 
 def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move | None:
-    """Return a move that nobody could do better without, or None.
+    """Return a move that is best in any case, or None.
 
     At the start of a turn costs come before gains: who has no coins pays none. Of cards that bring only coins and give
     back their Action, those need no thought that nobody would mind losing from the stash, or could steal there, unless

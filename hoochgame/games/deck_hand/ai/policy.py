@@ -128,7 +128,7 @@ class DeckHandEstimates:
         return found
 
     def compute_purchase_value(self, card: int) -> float:
-        """Work out `purchase`, which is asked for again and again."""
+        """Work out `purchase_value`, which is asked for again and again."""
         values, price = self.values, COST[card]
         worth = self.card_value(card) + self.ahead
         if self.seen.challenge:
@@ -296,7 +296,7 @@ def rate_draw_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
 
 
 def rate_reload_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
-    """Rate replacing cards of the supply: those that only rivals can pay soon, and those that nobody wants."""
+    """Rate replacing cards of the supply: those that only opponents can pay soon, and those that nobody wants."""
     coins = estimates.look.mine.coins
     deny = max(estimates.values.deny, 0.1)
     found = []

@@ -69,7 +69,7 @@ def purchase_value(look: Outlook, card: int) -> float:
 
 
 def end_value(look: Outlook, gained: int) -> float:
-    """Rate bringing the end with so many hooks more: by the lead, as a rival who is ahead would bring it next."""
+    """Rate bringing the end with so many hooks more: by the lead, as an opponent who is ahead would bring it next."""
     if look.trial:
         return 0.0
     lead = count_hooks(look.mine.owned) + gained - max(count_hooks(rival.owned) for rival in look.rivals)
@@ -114,7 +114,7 @@ def rate_discard_options(look: Outlook, options: Sequence[m.Pick]) -> list[float
 
 
 def rate_opponents_options(look: Outlook, options: Sequence[Move]) -> list[float]:
-    """Rate an opponent: whoever has most to lose. For an order of opponents clockwise is good enough."""
+    """Rate an opponent: the one with most to lose. For an order of opponents clockwise is good enough."""
     return [losable_value(look, move.seat) if isinstance(move, m.PickSeat) else 0.0 for move in options]
 
 
@@ -130,7 +130,7 @@ def rate_reveal_options(look: Outlook, options: Sequence[m.PickSeat]) -> list[fl
 
 
 def rate_steal_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
-    """Rate a theft: the best card, rather from whoever leads."""
+    """Rate a theft: the best card, of equals the leader's."""
     leads = [0.02 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
     return [look.theft_value(move.card) + leads[stash_holder(look.seen, move.card)] for move in options]
 
@@ -146,7 +146,7 @@ def rate_take_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
 
 
 def rate_give_options(look: Outlook, options: Sequence[Move]) -> list[float]:
-    """Rate giving a card: a harmful one, to whoever leads."""
+    """Rate giving a card: a harmful one, to the leader."""
     ahead = [0.01 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
     return [look.loss_value(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options]
 

@@ -1,4 +1,4 @@
-"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees."""
+"""The styles of characters: how much each likes an option, 0 to 1, by what its seat sees."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def like_card(character: str, number: int) -> float:
 
 @cache
 def steals_anything(number: int) -> bool:
-    """Return whether playing a card takes something of a rival."""
+    """Return whether playing a card takes something of an opponent."""
     return like_operations("raider", PLAY[number]) == 1.0
 
 
 def like_as_builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
-    """Like dear purchases, coins, and more purchases; leave what others have alone."""
+    """Return the liking for dear purchases, coins and further purchases; none for harming others."""
     match move:
         case m.Buy(number):
             return 0.2 if steals_anything(number) else 0.3 + 0.7 * COST[number] / DEAREST
@@ -68,7 +68,7 @@ def like_as_builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
 
 
 def like_as_raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
-    """Like thefts: the dearest card, the fullest chest."""
+    """Return the liking for thefts: the dearest card, the fullest chest."""
     match move:
         case m.Buy(number):
             return like_card("raider", number)
@@ -84,7 +84,7 @@ def like_as_raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
 
 
 def like_as_gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
-    """Like what nobody knows beforehand: draws, and cards that are turned up."""
+    """Return the liking for what nobody knows beforehand: draws, and cards that are turned up."""
     match move:
         case m.Buy(number):
             return like_card("gambler", number)
@@ -100,7 +100,7 @@ def like_as_gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
 
 
 def like_as_saboteur(seen: DeckHandState, seat: Seat, move: Move) -> float:
-    """Like what others lose by, the leader most."""
+    """Return the liking for what others lose by, the leader most."""
     match move:
         case m.Buy(number):
             return like_card("saboteur", number)

@@ -15,14 +15,14 @@ class DeckHandValues(Struct, frozen=True, forbid_unknown_fields=True):
 
     `hook`: a hook on a card for sale, before the turning point. `turning`: the share of the supply deck with which that
     comes; after it a card is worth its hooks alone, and costs nothing. `coin` to `harm`: what a card does when it is
-    played: a coin, an Action, a card drawn, a Buy, a hook stolen, a card or coin that a rival loses. `income`: a coin
-    that the stash brings each turn. `engine`: how much of that counts when a card is bought, for its plays to come.
-    `price`: a coin spent; it and `coin` count only while no more than `pocket` coins are there. `effort`: an Action
-    spent on a purchase. `patience`: each hook by which a dearer card beats what can be paid now, if it costs at most
-    `reach` coins more. `funds`: a coin that is still missing for a better purchase of this turn. `size`: from so many
-    cards on those with less than two hooks are hardly bought. `thin`: being rid of a card of the first deck; below 0 it
-    is kept. `rush`: each purchase while the seat leads in hooks, and as much less while it trails. `deny`: a hook on a
-    card that the next rival can soon pay.
+    played: a coin, an Action, a card drawn, a Buy, a hook stolen, a card or coin that an opponent loses. `income`: a
+    coin that the stash brings each turn. `engine`: how much of that counts when a card is bought, for its plays to
+    come. `price`: a coin spent; it and `coin` count only while no more than `pocket` coins are there. `effort`: an
+    Action spent on a purchase. `patience`: each hook by which a dearer card beats what can be paid now, if it costs at
+    most `reach` coins more. `funds`: a coin that is still missing for a better purchase of this turn. `size`: from so
+    many cards on those with less than two hooks are hardly bought. `thin`: being rid of a card of the first deck; below
+    0 it is kept. `rush`: each purchase while the seat leads in hooks, and as much less while it trails. `deny`: a hook
+    on a card that the next opponent can soon pay.
     """
 
     hook: Weight = 1.0

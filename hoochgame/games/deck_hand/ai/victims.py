@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand.queries import stash_holder
 
 
 def find_victim(seen: DeckHandState, seat: Seat, move: Move) -> Seat | None:
-    """Return the rival at which a move is aimed, None if there is no such rival."""
+    """Return the opponent at which a move is aimed, None if there is no such opponent."""
     match move:
         case m.PickSeat(other) | m.Give(_, other):
             return other

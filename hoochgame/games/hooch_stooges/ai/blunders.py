@@ -1,4 +1,4 @@
-"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+"""Blunders: moves that are never better than doing nothing, by what the seat sees. Bots exclude them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn ma
 
 
 def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it can only hurt."""
+    """Return for each option whether it is a blunder."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -41,7 +41,7 @@ def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list
 
 
 def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a move of the main step can only hurt."""
+    """Return whether a move of the main step can only hurt."""
     match move:
         case m.EndTurn():
             return bool(seen.gangs[seat].hand)  # all of it is discarded in any case, with its hooch or without
@@ -62,7 +62,7 @@ def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[
 
 
 def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
-    """Return whether a scheme brings more by its effect, or as much and harms somebody."""
+    """Return whether a scheme brings more by its effect than its knob, or as much and harms an opponent."""
     gain, harm = 0, False
     for op in CARDS[card].do:
         if isinstance(op, m.OpponentsDiscard):
@@ -79,7 +79,7 @@ def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
 
 
 def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
-    """Return whether an operation of the chart is not worth its price, let alone a police check."""
+    """Return whether an operation of the chart is not worth its price, even without the risk of a bust."""
     match op:
         case m.NoBusts():
             return no_die_follows(seen, seat, entry)
@@ -94,7 +94,7 @@ def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) 
 
 
 def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a turf is the own one while the same lies free beside it."""
+    """Return whether the attack is on an own turf while a neutral one of the same kind lies next to it."""
     assert isinstance(move, m.PickTurf)
     here = seen.city[move.place]
     if here.owner != seat:
@@ -104,7 +104,7 @@ def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Seque
 
 
 def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
-    """Say whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
+    """Return whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
     raid, left = step.raid, swings_left(seen, step.raid)
     if isinstance(move, m.Block):
         return left < 0
@@ -113,7 +113,7 @@ def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: S
 
 
 def hurts_in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
-    """Say whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
+    """Return whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
     turf = TURFS[seen.city[step.place].kind]
     cost = 0 if step.free else turf.cost
     match move:
@@ -158,7 +158,7 @@ def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int)
 
 
 def hurts_in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a stooge is the better one of two that may be lost."""
+    """Return whether a stooge is the better one of two that may be lost."""
     assert isinstance(move, m.Pick)
     swung, mine = seen.gangs[seat].swung, move.card
     others = (one.card for one in options if isinstance(one, m.Pick))
@@ -167,13 +167,13 @@ def hurts_in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options:
 
 
 def hurts_in_taking(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a stooge is the lesser one of two that may be had."""
+    """Return whether a stooge is the lesser one of two that may be had."""
     assert isinstance(move, m.Pick)
     return any(is_outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
 
 
 def hurts_in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a rival's stooge is the lesser one of two that may be sunk."""
+    """Return whether an opponent's stooge is the lesser one of two that may be sunk."""
     assert isinstance(move, m.Pick)
     if any(turf.guard == move.card for turf in seen.city):  # where it stands counts for more
         return False
@@ -183,7 +183,7 @@ def hurts_in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options
 
 
 def hurts_in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card of the hand is worth more than hooch that could be given up instead."""
+    """Return whether a card of the hand is worth more than hooch that could be given up instead."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
     others = (MOST[one.card] for one in options if isinstance(one, m.Pick) and one != move)
@@ -191,7 +191,7 @@ def hurts_in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: S
 
 
 def hurts_in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card that was bought is removed rather than plain hooch."""
+    """Return whether a card that was bought is removed rather than plain hooch."""
     if not isinstance(move, m.Pick) or not CARDS[move.card].cost:
         return False
     others = (one.card for one in options if isinstance(one, m.Pick) and not CARDS[one.card].cost)
@@ -199,7 +199,7 @@ def hurts_in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options:
 
 
 def hurts_in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a card is discarded for one that can only be worse."""
+    """Return whether a card is discarded for one that can only be worse."""
     if not isinstance(move, m.Pick):
         return False
     printed = CARDS[move.card]
@@ -210,7 +210,7 @@ def hurts_in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: S
 
 
 def certain_hooch(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
-    """Return the hooch that operations bring; None if they do anything else."""
+    """Return the hooch that operations bring; None if they have other effects."""
     total = 0
     for op in do:
         if isinstance(op, m.GainHooch):

@@ -15,7 +15,7 @@ FEWEST, MOST = NUMBERS.seats
 PLAIN: Mapping[str, int] = {}
 FRIENDLY, FORTIFIED = {"friendly": 1}, {"hq_hits": 3}
 ADVISED = {**FORTIFIED, "stash_limit": 20}  # for two
-# What has weights of its own: the number of seats and the house rules.
+# Each combination of seats and house rules has its own weights.
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
     **{f"{seats}": (seats, PLAIN) for seats in range(FEWEST, MOST + 1)},
     **{f"{seats} friendly": (seats, FRIENDLY) for seats in range(FEWEST, MOST + 1)},

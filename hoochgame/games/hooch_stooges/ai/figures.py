@@ -98,7 +98,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
 
 
 def find_sieges(control: TurfControl) -> list[tuple[int, int]]:
-    """Return which gangs have which rivals' HQs within reach, as pairs of raider and guard."""
+    """Return which gangs have which opponents' HQs within reach, as pairs of raider and guard."""
     return [
         (raider, guard)
         for raider, land in enumerate(control.lands)

@@ -74,7 +74,7 @@ def blocker_healths(crew: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def headway_value(seen: HoochState, seat: Seat, place: int) -> float:
-    """Return the extra worth of a guarded turf that is nearer to its gang's HQ than all of one's own."""
+    """Return the extra value of a guarded turf that is nearer to its gang's HQ than any turf of the seat."""
     rival = seen.city[place].owner
     away = steps_to(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
     nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)

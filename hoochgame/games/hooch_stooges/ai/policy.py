@@ -162,7 +162,7 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
 ) -> Move | None:  # fmt: skip
     """Return the next move towards a win in this turn, None if no win is likely enough.
 
-    Wins are entry 30 or an attack against the last HQ of a rival, and the ninth turf of a Friendly Match.
+    Wins are entry 30 or an attack against the last HQ of an opponent, and the ninth turf of a Friendly Match.
     """
     hooch = seen.gangs[seat].hooch
     last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
@@ -255,7 +255,7 @@ def choose_best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values:
 
 
 def count_rival_copies(seen: HoochState, seat: Seat, kind: int) -> int:
-    """Return how many cards of a kind the rivals own."""
+    """Return how many cards of a kind the opponents own."""
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
 
@@ -304,7 +304,7 @@ def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: 
 
 
 def distances_to_hqs(seen: HoochState, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
-    """Return for each rival's HQ the steps to it by place, and those from the nearest turf of a seat."""
+    """Return for each opponent's HQ the steps to it by place, and those from the nearest turf of a seat."""
     control = control_of(seen)
     mine = [at for at, owner in enumerate(control.owners) if owner == seat]
     ways = [steps_to(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]

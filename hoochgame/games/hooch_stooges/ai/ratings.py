@@ -221,7 +221,7 @@ def rival_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
 
 
 def rate_opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
-    """Rate the cards that rivals lose."""
+    """Rate the cards that opponents lose."""
     hands = [len(gang.hand) for gang in rival_gangs(seen, seat)]
     return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
 
@@ -239,7 +239,7 @@ def rate_defeat_stooge(seen: HoochState, seat: Seat, op: m.DefeatStooge) -> floa
 
 
 def rate_topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
-    """Rate a rival out of the game."""
+    """Rate an opponent out of the game."""
     return 15.0 + 45.0 / len(rival_gangs(seen, seat))
 
 
@@ -369,7 +369,7 @@ def rate_turf_taken(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -
 
 
 def rate_opponent(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """Rate an opponent: whoever leads, or has most to lose."""
+    """Rate an opponent: the leader, or the one with most to lose."""
     assert isinstance(move, m.PickSeat)
     gang = seen.gangs[move.seat]
     match step:

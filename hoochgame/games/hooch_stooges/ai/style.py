@@ -1,4 +1,4 @@
-"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees."""
+"""The styles of characters: how much each likes an option, 0 to 1, by what its seat sees."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def like_effect(character: str, seen: HoochState, move: Move) -> float:
 
 
 def like_as_builder(seen: HoochState, seat: Seat, move: Move) -> float:
-    """Like dear purchases, what brings hooch or turf, and turf of nobody; leave the turf of rivals alone."""
+    """Return the liking for dear purchases, hooch, and neutral turf; none for attacks on opponents."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
             turf = seen.city[place]
@@ -87,7 +87,7 @@ def like_as_builder(seen: HoochState, seat: Seat, move: Move) -> float:
 
 
 def like_as_raider(seen: HoochState, seat: Seat, move: Move) -> float:
-    """Like attacks, on rivals rather than on nobody's turf, and thefts."""
+    """Return the liking for attacks, on opponents rather than on neutral turf, and for thefts."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
             owner = seen.city[place].owner
@@ -100,7 +100,7 @@ def like_as_raider(seen: HoochState, seat: Seat, move: Move) -> float:
 
 
 def like_as_gambler(seen: HoochState, seat: Seat, move: Move) -> float:
-    """Like the chart, draws, and swings that need a high roll."""
+    """Return the liking for the chart, draws, and swings that need a high roll."""
     match seen.agenda[-1], move:
         case _, m.Try():
             return 1.0
@@ -112,7 +112,7 @@ def like_as_gambler(seen: HoochState, seat: Seat, move: Move) -> float:
 
 
 def like_as_saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
-    """Like what others lose by, the leader most: cards, hooch, stooges."""
+    """Return the liking for what others lose by, the leader most: cards, hooch, stooges."""
     match seen.agenda[-1], move:
         case m.DefeatStooge(), m.Pick(number):
             return stooge_value(number) / MOST_MUSCLE

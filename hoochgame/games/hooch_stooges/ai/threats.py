@@ -75,11 +75,11 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
     return [threat for _odds, threat in order]
 
 
-# What rivals can do.
+# What opponents can do.
 
 
 def entry_30_threats(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
-    """Return entry 30, if a rival can be expected to have 30 hooch in its next turn."""
+    """Return entry 30, if an opponent can be expected to have 30 hooch in its next turn."""
     hooch, more = seen.gangs[rival].hooch, int(expected_income(seen, rival))
     if hooch + more < TOPPLE:
         return []
@@ -93,7 +93,7 @@ def entry_30_threats(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> l
 
 
 def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
-    """Return an attack on the seat's HQ by the whole crew of a rival, if the odds are good."""
+    """Return an attack on the seat's HQ by the whole crew of an opponent, if the odds are good."""
     home = hq_place(seen, seat)
     if home not in turfs_in_reach(seen, rival):
         return []
@@ -105,7 +105,7 @@ def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float,
 
 
 def ninth_turf_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
-    """Return the last turf of a Friendly Match, if a rival that can attack lacks only that (HS-FRM-02)."""
+    """Return the last turf of a Friendly Match, if an opponent that can attack lacks only that (HS-FRM-02)."""
     odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
     if count_turfs(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
@@ -118,7 +118,7 @@ def sure_income(seen: HoochState, seat: Seat) -> int:
 
 
 def expected_income(seen: HoochState, rival: Seat) -> float:
-    """Return the hooch that a rival's next turn brings: what is sure, and an average hand of what it may hold."""
+    """Return the hooch that an opponent's next turn brings: what is sure, and an average hand of what it may hold."""
     gang = seen.gangs[rival]
     there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
@@ -133,7 +133,7 @@ def unseen_cards(gang: Gang) -> list[int]:
 
 
 def attack_chance(seen: HoochState, rival: Seat) -> float:
-    """Return the chance that a rival can make an attack next turn: by a card in hand, or by entry 6."""
+    """Return the chance that an opponent can make an attack next turn: by a card in hand, or by entry 6."""
     gang = seen.gangs[rival]
     if any(card_does(card, m.Attack) for card in gang.known):
         return 1.0
@@ -181,7 +181,7 @@ class Means(NamedTuple):
 
 
 def possible_answers(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return which of these answers to a rival a seat can give now."""
+    """Return which of these answers to an opponent a seat can give now."""
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
     gang = seen.gangs[seat]
@@ -198,24 +198,24 @@ def can_steal(seen: HoochState, rival: Seat, means: Means) -> bool:
 
 
 def can_storm(seen: HoochState, rival: Seat, means: Means) -> bool:
-    """Return whether the HQ of the rival can be attacked."""
+    """Return whether the HQ of the opponent can be attacked."""
     return means.attacks and hq_place(seen, rival) in means.goals
 
 
 def can_take(seen: HoochState, rival: Seat, means: Means) -> bool:
-    """Return whether a turf of the rival can be attacked, other than that of its HQ unless the match is friendly."""
+    """Return whether a turf of the opponent can be attacked, other than that of its HQ unless the match is friendly."""
     home = -1 if seen.friendly else hq_place(seen, rival)
     return means.attacks and any(seen.city[place].owner == rival for place in means.goals if place != home)
 
 
 def can_discard(seen: HoochState, rival: Seat, means: Means) -> bool:
-    """Return whether the rival can be made to discard: by a card in hand or entry 4."""
+    """Return whether the opponent can be made to discard: by a card in hand or entry 4."""
     by_card = any(card_does(card, m.OpponentsDiscard) for card in means.cards)
     return bool(seen.gangs[rival].hand) and (by_card or means.hooch >= DISCARD)
 
 
 def can_defeat(seen: HoochState, rival: Seat, means: Means) -> bool:
-    """Return whether a card in hand defeats a stooge of the rival."""
+    """Return whether a card in hand defeats a stooge of the opponent."""
     most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
     return any(CARDS[stooge].health <= most for stooge in seen.gangs[rival].crew)
 

@@ -17,8 +17,8 @@ class GangValues(Struct, frozen=True, forbid_unknown_fields=True):
     `income_wanted`: the hooch a turn up to which it buys cards that bring money, 2 hooch or more. `stooges_until` to
     `harm_until`: the last round in which cards of another kind are bought; harm is theft, discards and sinking.
     `least_price`: what cheaper cards are not bought for. `toughness`: 0 chooses stooges by bonus, 1 by health.
-    `mimicry`: how much more it wants cards of kinds that rivals own. `reserve`: hooch that no purchase touches.
-    `free_odds`, `rival_odds`, `hq_odds`: the least chance at which a turf of nobody, a rival's turf or an HQ is
+    `mimicry`: how much more it wants cards of kinds that opponents own. `reserve`: hooch that no purchase touches.
+    `free_odds`, `rival_odds`, `hq_odds`: the least chance at which a turf of nobody, an opponent's turf or an HQ is
     attacked; 1 is never. `rival_wish`, `hq_wish`: how much it wants those, where a turf of nobody counts 1; `approach`:
     what a step towards an HQ adds. `turfs_wanted`: how many turfs are enough, HQs and wins aside. `least_ready`:
     stooges that stand ready before it attacks. `attack_from`, `take_from`, `small_from`: the hooch from which it tries

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 
 
 def find_victim(seen: HoochState, seat: Seat, move: Move) -> Seat | None:
-    """Return the rival at which a move is aimed, None if there is no such rival."""
+    """Return the opponent at which a move is aimed, None if there is no such opponent."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
             owner = seen.city[place].owner

@@ -1,4 +1,4 @@
-"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+"""Blunders: moves that are never better than doing nothing, by what the seat sees. Bots exclude them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[
 
 
 def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it can only hurt."""
+    """Return for each option whether it is a blunder."""
     step = own.seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -39,7 +39,7 @@ def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
 
 
 def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a move of a turn can only hurt."""
+    """Return whether a move of a turn can only hurt."""
     seen, hero = own.seen, own.hero
     match move:
         case m.PlaceSurvivor(at):
@@ -60,7 +60,7 @@ def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move:
 
 
 def hurts_at_counter(own: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
-    """Say whether an exchange can only hurt."""
+    """Return whether an exchange can only hurt."""
     match move:
         case m.Buy(good):
             return good == "gold"  # gold can be had for scraps at the end, too
@@ -96,7 +96,7 @@ def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
 
 
 def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
-    """Say whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
+    """Return whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
     foe = own.foes.get(own.hero.place) if step.what == "drinking" else None
     wins = foe is not None and sum(GREEN[die] for die in step.dice) + step.extra >= foe.left
     match move:
@@ -110,7 +110,7 @@ def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], mov
 
 
 def hurts_at_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
-    """Say whether the next glass only knocks the hero out, or a cure would cure nothing.
+    """Return whether the next glass only knocks the hero out, or a cure would cure nothing.
 
     Before the last Day who is knocked out gets sober by it.
     """
@@ -124,7 +124,7 @@ def hurts_at_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], mo
 
 
 def hurts_in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
-    """Say whether survivors are sent to a drunkard before production, who could work elsewhere or wait."""
+    """Return whether survivors go to a building with a drunkard before production although they could work or wait."""
     assert isinstance(move, m.Put)
     seen = own.seen
     if own_hexes(seen, own.seat)[len(step.counts)] not in own.foes:
@@ -134,7 +134,7 @@ def hurts_in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move],
 
 
 def hurts_in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
-    """Say whether more would be brought by another number of survivors: for certain, whatever else works tonight."""
+    """Return whether more would be brought by another number of survivors: for certain, whatever else works tonight."""
     assert isinstance(move, m.Work)
     seen = own.seen
     tile = seen.tiles[move.at - 1]

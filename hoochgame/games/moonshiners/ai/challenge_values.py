@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.queries import count_workers
 CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
 COMPANY = 3  # so many challenges to come make use of all health
 RESPITE = 4.0  # what Have One on Me should bring to be used
-EFFORT = 0.5  # the loss of a space of stamina, beside one of inebriation
+EFFORT = 0.5  # the loss of a space of stamina, relative to one of inebriation
 PROGRESS = 0.012  # of the reward, for each green pip that a drunkard has drunk when the hero gives up or is out
 COARSE = (3.0, 4.0, 0.1)  # steps of stakes
 

@@ -107,7 +107,7 @@ def mean_glass_value(inebriation: int, stamina: int, need: int, n: int, what: St
 
 @lru_cache(1 << 14)
 def mean_scavenge_value(kept: tuple[int, ...], n: int, samuel: bool) -> float:
-    """Return what a scavenging roll is worth on average with n dice beside these still to be rolled."""
+    """Return the mean value of a scavenging roll: the dice in `kept`, and n more to be rolled."""
     total = 0.0
     for rolled, ways in count_rolls(n).items():
         dice = kept + rolled

@@ -30,7 +30,7 @@ def quick_answer(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) ->
 
 
 def sure_move(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Move | None:
-    """Return a move that nobody could do better without, or None."""
+    """Return a move that is best in any case, or None."""
     if len(options) == 1:
         return options[0]
     step = seen.agenda[-1]

@@ -1,6 +1,6 @@
-"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees.
+"""The styles of characters: how much each likes an option, 0 to 1, by what its seat sees.
 
-Nobody likes a march: it is free, and who liked it for itself would march to and fro forever.
+No character likes a march by itself: it is free, and the bot would march to and fro for ever.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
 
 def like_as_builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
-    """Like buildings, whole ones most, survivors to work in them, and trade."""
+    """Return the liking for buildings, whole ones most, survivors to work in them, and trade."""
     match move:
         case m.Construct(_, levels):
             return 0.8 + 0.2 * (levels == BOTH)
@@ -39,7 +39,7 @@ def is_free_plot(seen: MoonshinersState, at: int) -> float:
 
 
 def like_as_raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
-    """Like challenges, and the crates for them."""
+    """Return the liking for challenges, and the crates for them."""
     match move:
         case m.Challenge() | m.DrinkOn():
             return 1.0
@@ -53,7 +53,7 @@ def like_as_raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
 
 
 def like_as_gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
-    """Like dice, and tiles and relics that nobody knows yet."""
+    """Return the liking for dice, and for tiles and relics that nobody knows yet."""
     match move:
         case m.DrinkOn() | m.Reroll():
             return 1.0
@@ -69,9 +69,10 @@ def like_as_gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
 
 
 def like_as_saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
-    """Like what is lost to others: plots beside theirs, relics, booze; and drunkards that stay where they trouble them.
+    """Return the liking for what others lose: plots next to theirs, relics, booze; and for drunkards that stay on their
+    buildings.
 
-    Challenges are liked, too, unless they would rid somebody else of a drunkard.
+    Challenges count, too, unless they would rid another seat of a drunkard.
     """
     match move:
         case m.Construct(at):
@@ -88,7 +89,7 @@ def like_as_saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
 
 
 def nearness_to_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
-    """Return how near a place lies to what others have built: 1 beside two of their buildings."""
+    """Return how near a place lies to buildings of others: 1 next to two of them."""
     beside = sum(AROUND[at] >> hex & 1 and seen.buildings[hex - 1].owner not in (NOBODY, seat) for hex in HEXES)
     return min(1.0, beside / 2)
 

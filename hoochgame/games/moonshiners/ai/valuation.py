@@ -31,7 +31,7 @@ SPARE = 0.5  # what a survivor without a place brings a night: it may get one
 ACTION = 5.0  # the worth of an action that is lost
 
 Kind = tuple[int, int]  # of a building: its tile and its level
-ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # whoever feeds another comes before it
+ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # a building that feeds another comes before it
 
 
 # What is left of the game.

@@ -17,8 +17,8 @@ class MoonshinersValues(Struct, frozen=True, forbid_unknown_fields=True):
     day, for whom there should be room. `build`: how much of what a building will bring counts; `last_day`: the last Day
     on which one is built. `house` to `saloon`: what a survivor brings a night in each kind of building of level 2; a
     kind with at most 1 is never built. `out`: the loss by passing out on the first Day. `health`: a space between the
-    hero's cubes. `thirst`: how much of what a beaten drunkard brings counts. `leave`: each survivor of a rival that a
-    drunkard keeps from working. `crates`: how many are wanted, `strength`: the least of them, `crate`: what one of
+    hero's cubes. `thirst`: how much of what a beaten drunkard brings counts. `leave`: each survivor of an opponent that
+    a drunkard keeps from working. `crates`: how many are wanted, `strength`: the least of them, `crate`: what one of
     strength 2 is worth. `reserve`: scraps that are not spent on booze and goods. `hero`: the number of the one that is
     picked first.
     """

@@ -1,1 +1,1 @@
-"""What bots know about this title beside what they know of the base game: figures and chances to win."""
+"""What bots know about this title and not about the base game: figures and chances to win."""
