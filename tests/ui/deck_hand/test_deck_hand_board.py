@@ -555,9 +555,9 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     rival_stash = (*after.pirates[1].stash, sold.card)
     after = after.pirate(Seat(1), stash=rival_stash)
     all_dim = frozenset(CardKey(slot.card) for slot in before.supply)
-    shown = questions.same_dim(before, after, all_dim, Seat(0))
+    shown = questions.extend_dimmed(before, after, all_dim, Seat(0))
     assert shown == frozenset(CardKey(slot.card) for slot in after.supply)
-    some = questions.same_dim(before, after, frozenset({CardKey(before.supply[1].card)}), Seat(0))
+    some = questions.extend_dimmed(before, after, frozenset({CardKey(before.supply[1].card)}), Seat(0))
     assert some == {CardKey(before.supply[1].card)}
 
 

@@ -30,7 +30,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import CardKey, PileKey
-from hoochgame.ui.titles.hooch_stooges.asking.attack import unused
+from hoochgame.ui.titles.hooch_stooges.asking.attack import unused_ability_words
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import bust
@@ -88,7 +88,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     for event in on.events:
         desk.hear(event)
     assert desk.taken == (A, place)
-    words = unused(HOOCH_TABLE.game.rules, on.state, *desk.taken)
+    words = unused_ability_words(HOOCH_TABLE.game.rules, on.state, *desk.taken)
     assert wording.name(kind) in words
     assert "would do nothing" in words
 

@@ -81,7 +81,7 @@ def test_a_first_glass_is_explained_before_one_more_is_asked_for(open_app) -> No
 def lessons_of(**more: object) -> set[str]:
     """Return the lessons that could be told in this turn."""
     table = given(**more)
-    return {lesson.name for lesson in turn.lessons(table.state, table.step, table.options)}
+    return {lesson.name for lesson in turn.turn_lessons(table.state, table.step, table.options)}
 
 
 def test_it_is_said_that_both_cubes_are_near_only_if_they_are() -> None:

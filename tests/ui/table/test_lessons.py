@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.table.keys import BannerKey, DialKey, PileKey
-from hoochgame.ui.titles.hooch_stooges.asking.attack import first_turf
+from hoochgame.ui.titles.hooch_stooges.asking.attack import turf_lesson
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
 
@@ -156,7 +156,7 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
 def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> None:
     state = deal("h" * seats).state
     for seat in range(seats):
-        lesson = next(first_turf(state, m.Attack(Seat(seat)), ()))
+        lesson = next(turf_lesson(state, m.Attack(Seat(seat)), ()))
         assert lesson.key.place in turfs_in_reach(state, Seat(seat))
         assert state.city[lesson.key.place].owner != seat
 

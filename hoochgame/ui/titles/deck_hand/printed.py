@@ -9,7 +9,7 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CONTENT, DeckHandCard
 from hoochgame.ui.table.records import Explained, Printed
-from hoochgame.ui.titles.deck_hand.asking.tooltips import worth
+from hoochgame.ui.titles.deck_hand.asking.tooltips import card_worth_words
 
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # the number of one of its copies
 STARTERS = frozenset(card.id for card in CONTENT.starter)
@@ -42,7 +42,7 @@ def printed(art: str) -> Printed | None:
     card = wording.PRINTED.get(art)
     if card is None:
         return None
-    figures = worth(NUMBER[art]) + " " + copies_words(card)
+    figures = card_worth_words(NUMBER[art]) + " " + copies_words(card)
     return Printed(wording.name(card), figures, wording.text(card), wording.flavour(card), explanations(card))
 
 

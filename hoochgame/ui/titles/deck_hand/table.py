@@ -178,10 +178,10 @@ class DeckHandTable(TitleTable[DeckHandState]):
     ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
-        card, place, step = key.card, questions.ground_of(view, me, goal), view.agenda[-1]
+        card, place, step = key.card, questions.place_under(view, me, goal), view.agenda[-1]
         zone, owner = place_of(view, card)
         if zone == "hand" and owner == me:
-            return questions.hand_dropped(me, card, place)
+            return questions.move_of_hand_drop(me, card, place)
         if zone == "supply":
             own = place in (PileKey("stash", me), PileKey("hand", me), PileKey("deck", me))
             bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)

@@ -15,7 +15,7 @@ from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.deck_hand import phrases
-from hoochgame.ui.titles.deck_hand.asking.questions import same_dim
+from hoochgame.ui.titles.deck_hand.asking.questions import extend_dimmed
 
 Names = Sequence[str]
 
@@ -35,7 +35,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
         dim = super()._dim(session, view, legal, busy)
         if not (busy and dim and self.asked) or session.viewer == TABLE:
             return dim
-        return same_dim(self.asked, view, dim, session.viewer)
+        return extend_dimmed(self.asked, view, dim, session.viewer)
 
     def meanwhile(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
         """While I am not asked, say what is going on."""

@@ -35,7 +35,7 @@ from hoochgame.ui.table.title_table import TitleTable
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import phrases as words
 from hoochgame.ui.titles.hooch_stooges.asking import attack, questions
-from hoochgame.ui.titles.hooch_stooges.asking.main_step import attacks, news_lessons
+from hoochgame.ui.titles.hooch_stooges.asking.main_step import news_lessons, starts_attack
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
@@ -227,7 +227,7 @@ class HoochTable(TitleTable[HoochState]):
             return None
         card, step = key.card, view.agenda[-1]
         if card in view.gangs[me].hand:
-            return questions.hand_dropped(card, me, goal)
+            return questions.move_of_hand_drop(card, me, goal)
         if card in view.lineup:
             own = (DIAL, SeatKey(me), *(PileKey(zone, me) for zone in ("discard", "hand", "crew", "deck")))
             return m.Buy(card) if goal in own else None
@@ -242,7 +242,7 @@ class HoochTable(TitleTable[HoochState]):
 
     def out_of_reach(self, view: HoochState, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
-        if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
+        if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not starts_attack(key.card):
             return None
         if not isinstance(goal, TurfKey | TokenKey) or goal.place in turfs_in_reach(view, me):
             return None

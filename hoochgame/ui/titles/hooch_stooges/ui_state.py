@@ -18,7 +18,12 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.hooch_stooges import phrases
-from hoochgame.ui.titles.hooch_stooges.asking.attack import LATELY, behind, swing_button, unused
+from hoochgame.ui.titles.hooch_stooges.asking.attack import (
+    LATELY,
+    cause_of_question,
+    swing_button,
+    unused_ability_words,
+)
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
@@ -105,7 +110,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if step is not None and me == self.busted != TABLE and (said := phrases.bust(view, step, self.lost, asked)):
             return said
         fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
-        lost = unused(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
+        lost = unused_ability_words(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
         return lost or super().prompt(session, view, busy)
 
     def meanwhile(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
@@ -119,4 +124,4 @@ class HoochUiState(shared.TableUiState[HoochState]):
         return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
     def behind(self, session: Session[HoochState], view: HoochState) -> str:
-        return behind(session.match, view)
+        return cause_of_question(session.match, view)

@@ -169,7 +169,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
     def faint(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
-        return frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ())
+        return frozenset(legal & {CureKey()} if CureKey() in legal and trading.cure_is_vain(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
         """Number what may be chosen; an answer that is a number has that one, in the first building of several."""

@@ -21,25 +21,27 @@ from hoochgame.ui.table.keys import BannerKey, CardKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, shared
 from hoochgame.ui.titles.hooch_stooges.asking import questions as base
-from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion, where
+from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion, place_of_move
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, named, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
-from hoochgame.ui.titles.starting_solo.tips import killing, percent, risk_words
+from hoochgame.ui.titles.starting_solo.tips import counter_kill_chance, percent_of, risk_words
 
 LATE = 3  # so many turns before the end
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     **shared.FIELDS,
-    "guard": lambda case: named(standing_guard(case.view, where(case))),
-    "health": lambda case: CARDS[standing_guard(case.view, where(case))].health,
-    "percent": lambda case: percent(killing(standing_guard(case.view, where(case)), case.number)),
+    "guard": lambda case: named(standing_guard(case.view, place_of_move(case))),
+    "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,
+    "percent": lambda case: percent_of(
+        counter_kill_chance(standing_guard(case.view, place_of_move(case)), case.number)
+    ),
 }
 
 # The main step.
 
 
-def main(view: HoochState, step: m.Main) -> str:
+def main_prompt(view: HoochState, step: m.Main) -> str:
     words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
     if view.round == TURNS:
         words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
@@ -53,22 +55,22 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     yield from main_step.main_lessons(view, step, options)
 
 
-MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main, lesson=main_lessons)
+MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main_prompt, lesson=main_lessons)
 
 
 # The turf.
 
 
-def attacked(view: HoochState, step: m.Attack) -> str:
+def attack_prompt(view: HoochState, step: m.Attack) -> str:
     if source_name(step):
         return asking(step, _("pick the turf to attack."))
     return _("Pick the turf to attack: yours, or one next to yours.")
 
 
-def go_for(view: HoochState, move: m.PickTurf) -> str:
+def turf_hint(view: HoochState, move: m.PickTurf) -> str:
     """Hint at a turf by who guards it."""
     if view.city[move.place].owner == YOU:
-        return attack.go_for(view, move)
+        return attack.turf_hint(view, move)
     if standing_guard(view, move.place) < 0:
         return _("Hint: go for {target}. Nobody guards it any more.")
     if move.place == HEADQUARTERS:
@@ -76,7 +78,7 @@ def go_for(view: HoochState, move: m.PickTurf) -> str:
     return _("Hint: go for {target}. {guard} has health {health}; defeated enemies never come back.")
 
 
-def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
+def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
     words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
@@ -85,19 +87,19 @@ def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[L
 
 ATTACK = attack.ATTACK.but(
     asks="HS-SOL-08",
-    ask=attacked,
-    things=(replace(attack.ATTACK.things[0], hint=go_for),),
-    lesson=first_turf,
+    ask=attack_prompt,
+    things=(replace(attack.ATTACK.things[0], hint=turf_hint),),
+    lesson=turf_lesson,
 )
 
 
 # Swings.
 
 
-def swinging(view: HoochState, step: m.Swinging) -> str:
+def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
     turf, guards = turf_name(view, step.raid.place), standing_blockers(view, step.raid)
-    if odds.in_vain(view, step.raid):
-        return attack.swinging(view, step)
+    if odds.why_attack_fails(view, step.raid):
+        return attack.swinging_prompt(view, step)
     if guards:
         words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
         return words.format(guard=named(guards[0]), turf=turf)
@@ -106,21 +108,21 @@ def swinging(view: HoochState, step: m.Swinging) -> str:
     return _("Nobody guards {turf}: pick who swings at its token.")
 
 
-def each_target(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return the odds for each target, and what a swing that fails may cost."""
-    lines, guards = attack.each_target(asked, step, moves), standing_blockers(asked.view, step.raid)
+    lines, guards = attack.each_target_tip(asked, step, moves), standing_blockers(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
     return (*lines[:1], *risk, *lines[1:])
 
 
-def swing(view: HoochState, move: m.Swing) -> str:
+def swing_hint(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
     if isinstance(step, m.Swinging) and standing_blockers(view, step.raid):
         return _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
     return _("Hint: swing {stooge}. It {odds}.")
 
 
-def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     """Teach to swing first at the guard, then at the token."""
     stooges, guards = ready_stooges(view, step.seat), standing_blockers(view, step.raid)
     if stooges and not guards:
@@ -136,9 +138,9 @@ def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterato
 
 SWINGING = attack.SWINGING.but(
     asks="HS-SOL-10",
-    ask=swinging,
-    cards=(replace(attack.SWINGING.cards[0], first=each_target, hint=swing), *attack.SWINGING.cards[1:]),
-    lesson=first_swing,
+    ask=swinging_prompt,
+    cards=(replace(attack.SWINGING.cards[0], first=each_target_tip, hint=swing_hint), *attack.SWINGING.cards[1:]),
+    lesson=swing_lesson,
 )
 
 
@@ -153,7 +155,7 @@ def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
     ).format(n=TURNS)
     yield Lesson("solo goal", TurfKey(HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":
-        yield main_step.first_bust(view)
+        yield main_step.bust_lesson(view)
 
 
 BUST = "HS-SOL-19"

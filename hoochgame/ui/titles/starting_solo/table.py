@@ -29,7 +29,7 @@ from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
 from hoochgame.ui.titles.starting_solo.printed import printed
 from hoochgame.ui.titles.starting_solo.report import REPORTS
-from hoochgame.ui.titles.starting_solo.tips import TIPS, risks
+from hoochgame.ui.titles.starting_solo.tips import TIPS, swing_risks
 from hoochgame.ui.titles.starting_solo.zones.city import SoloCity
 from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 
@@ -45,7 +45,7 @@ class SoloUiState(ui_state.HoochUiState):
 
     def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the base game's marks, and what a swing that fails may cost."""
-        return replace(super().own_marks(view, options), risks=risks(view, options))
+        return replace(super().own_marks(view, options), risks=swing_risks(view, options))
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):

@@ -29,23 +29,23 @@ from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 # The odds of a counter: what a swing that fails may cost.
 
 
-def killing(enemy: int, stooge: int) -> float:
+def counter_kill_chance(enemy: int, stooge: int) -> float:
     """Return the chance that a counter takes this stooge: a 6 always does, a 1 may as well (HS-SOL-13, HS-SOL-14)."""
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
 
 
-def losing(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
+def loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
-    return (1 - hit_chance(swing_strength(view, raid, stooge), needed_total(view, raid, enemy))) * killing(
+    return (1 - hit_chance(swing_strength(view, raid, stooge), needed_total(view, raid, enemy))) * counter_kill_chance(
         enemy, stooge
     )
 
 
-def percent(chance: float) -> int:
+def percent_of(chance: float) -> int:
     return round(100 * chance)
 
 
-def risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
+def swing_risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     """Return for each stooge that may swing at a guard how likely it is lost."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
@@ -54,13 +54,13 @@ def risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     if guard is None:
         return {}
     swinging = ready_stooges(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
-    return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
+    return {CardKey(s): percentage(percent_of(loss_chance(view, step.raid, guard, s))) for s in swinging}
 
 
 def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
     """Say in a sentence what a swing that misses may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
-    risk = percent(losing(view, raid, enemy, stooge))
+    risk = percent_of(loss_chance(view, raid, enemy, stooge))
     return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))
 
 
@@ -78,7 +78,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 def about_enemy(asked: Asked, key: CardKey) -> Tip:
     """Say an enemy's figures, where it stands, and how it hits back."""
     view, number = asked.view, key.card
-    name, figures = named(number), base.figures(CARDS[number])
+    name, figures = named(number), base.bonus_and_health_words(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     if number not in view.gangs[ENEMY].crew:
         return tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
@@ -104,7 +104,8 @@ def counter_words(view: HoochState, enemy: int) -> str:
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
-        _("{stooge} {percent}%").format(stooge=named(s), percent=percent(killing(enemy, s))) for s in kinds.values()
+        _("{stooge} {percent}%").format(stooge=named(s), percent=percent_of(counter_kill_chance(enemy, s)))
+        for s in kinds.values()
     ]
     told = words.format(bonus=CARDS[enemy].bonus)
     return told + " " + _("Risk of losing: {each}.").format(each=", ".join(each)) if each else told
@@ -134,7 +135,7 @@ def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
 # Around.
 
 
-def tracker(asked: Asked, key: Key) -> Tip:
+def about_tracker(asked: Asked, key: Key) -> Tip:
     """Say how many turns are left."""
     now = asked.view.round
     left = TURNS - now
@@ -145,7 +146,7 @@ def tracker(asked: Asked, key: Key) -> Tip:
     return tip(_("Turn {n} of {all}").format(n=now, all=TURNS), strong(words), goal, clause="HS-SOL-24")
 
 
-def mob(asked: Asked, key: Key) -> Tip:
+def about_mob(asked: Asked, key: Key) -> Tip:
     """Say who holds the city."""
     n = len(asked.view.gangs[ENEMY].crew)
     stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
@@ -153,7 +154,7 @@ def mob(asked: Asked, key: Key) -> Tip:
     return tip(asked.names[ENEMY], stand, idle, clause="HS-SOL-26")
 
 
-def pile(asked: Asked, key: PileKey) -> Tip | None:
+def about_pile(asked: Asked, key: PileKey) -> Tip | None:
     """Describe the pile of Defeated Stooges, or any other as in the base game."""
     if key != PileKey("discard", ENEMY):
         return base.about_pile(asked, key)
@@ -162,10 +163,10 @@ def pile(asked: Asked, key: PileKey) -> Tip | None:
     return tip(_("Defeated Stooges"), words, foot=_("Click: look through") if n else "", clause="HS-SOL-18")
 
 
-def chart(asked: Asked, key: Key) -> Tip:
+def about_chart(asked: Asked, key: Key) -> Tip:
     """Explain the heading of the chart."""
     words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
-    return tip(_("Hooch chart"), words, *base.police_check(asked, key).lines, clause="HS-SOL-20")
+    return tip(_("Hooch chart"), words, *base.about_police_check(asked, key).lines, clause="HS-SOL-20")
 
 
 TIPS: Mapping[type[Key], About] = {
@@ -174,10 +175,10 @@ TIPS: Mapping[type[Key], About] = {
     TurfKey: about_turf,
     LaneTurfKey: about_turf,
     TokenKey: about_turf,
-    TrackerKey: tracker,
-    RoundKey: tracker,
-    MobKey: mob,
-    PileKey: pile,
-    ChartKey: chart,
+    TrackerKey: about_tracker,
+    RoundKey: about_tracker,
+    MobKey: about_mob,
+    PileKey: about_pile,
+    ChartKey: about_chart,
     TitleKey: lambda asked, key: tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),
 }

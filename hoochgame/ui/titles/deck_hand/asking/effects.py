@@ -25,23 +25,23 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
+from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give_prompt
 from hoochgame.ui.titles.deck_hand.asking.shared import (
     DeckHandQuestion,
-    has_none,
-    in_deck,
-    in_vain,
-    into_effect,
-    no,
-    on_foes,
-    on_own_stash,
-    on_reload,
-    others,
-    owns_few,
-    picked,
-    picks,
-    prospects,
-    then,
+    aftermath_tip,
+    cannot_draw,
+    card_choices,
+    cards_to_pick,
+    deck_size,
+    declining_answer,
+    goals_in_effect,
+    goals_on_opponents,
+    goals_on_own_stash,
+    goals_on_reload_deck,
+    opponents_of_asked,
+    owns_too_few,
+    prospect_tips,
+    vain_when,
 )
 from hoochgame.ui.titles.deck_hand.goals import worth_most
 from hoochgame.ui.titles.deck_hand.phrases import actions_left, hooks_words, named, possessive, source
@@ -53,8 +53,7 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 # Effects that ask nothing.
 
 
-def compared(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
-    """Say whose stash has more hooks."""
+def compare_prospect(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
     if op.what == "hooks":
         mine = effects.stash_figure(view, seat, "hooks")
         best = max(effects.stash_figure(view, other, "hooks") for other in opponents(view, seat))
@@ -67,14 +66,14 @@ GAIN_ACTIONS = DeckHandQuestion(m.GainActions, "DH-I5")
 GAIN_BUYS = DeckHandQuestion(m.GainBuys, "DH-I7")
 PAY = DeckHandQuestion(m.Pay, "DH-I8")
 ROB = DeckHandQuestion(m.Rob, "DH-G9")
-COMPARE = DeckHandQuestion(m.Compare, "DH-G1", finds=compared)
+COMPARE = DeckHandQuestion(m.Compare, "DH-G1", finds=compare_prospect)
 
 
 # Effects on one's own cards.
 
 
-def draw(view: DeckHandState, step: m.Draw) -> str:
-    left = in_deck(view, step.seat)
+def draw_prompt(view: DeckHandState, step: m.Draw) -> str:
+    left = deck_size(view, step.seat)
     if step.n > 1:
         return ngettext(
             "{source}: draw a card? You may draw {n}; your deck has {left} card.",
@@ -86,19 +85,19 @@ def draw(view: DeckHandState, step: m.Draw) -> str:
     )
 
 
-def deck_words(view: DeckHandState, step: m.Draw) -> str:
-    n = in_deck(view, step.seat)
+def deck_count_words(view: DeckHandState, step: m.Draw) -> str:
+    n = deck_size(view, step.seat)
     return ngettext("{n} card in your deck", "{n} cards in your deck", n).format(n=n)
 
 
-def why_draw(view: DeckHandState, move: Move) -> str:
+def draw_hint(view: DeckHandState, move: Move) -> str:
     """Say what a card is good for that can no longer be played."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
     return _("Hint: draw. So the cards that you bought come to your hand sooner.")
 
 
-def first_draw(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[Lesson]:
+def draw_lesson(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[Lesson]:
     words = _("You may draw a card now, to play it in this turn. You need not.")
     if not actions_left(view):
         words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
@@ -108,23 +107,23 @@ def first_draw(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[
 DRAW = DeckHandQuestion(
     m.Draw,
     clause="DH-I2",
-    ask=draw,
+    ask=draw_prompt,
     elsewhere=mark("{name} may draw a card ({source})."),
     answers=(
         AnswerButton(
-            "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_words, kind="primary",
-            hint=why_draw,
+            "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_count_words, kind="primary",
+            hint=draw_hint,
             tip=lambda view: _("You draw a card from your deck."),
         ),
-        no(mark("Do not draw"), "", mark("Hint: do not draw.")),
+        declining_answer(mark("Do not draw"), "", mark("Hint: do not draw.")),
     ),
-    lesson=first_draw,
-    finds=in_vain(has_none, mark("There is no card to draw now.")),
+    lesson=draw_lesson,
+    finds=vain_when(cannot_draw, mark("There is no card to draw now.")),
     missing=Missing(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
 )  # fmt: skip
 
 
-def discard(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
+def discard_prompt(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
     """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
     if step.seat == view.active:
         return _("{source}: discard a card from your hand.").format(source=source(step))
@@ -134,8 +133,8 @@ def discard(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
     return words.format(source=source(step), name=names[view.active])
 
 
-def first_discard(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
-    if (cards := picks(options)) and step.seat != view.active:
+def discard_lesson(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
+    if (cards := cards_to_pick(options)) and step.seat != view.active:
         words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
         yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
 
@@ -143,23 +142,23 @@ def first_discard(view: DeckHandState, step: m.Discard, options: Options) -> Ite
 DISCARD = DeckHandQuestion(
     m.Discard,
     clause="DH-I9",
-    forced=discard,
+    forced=discard_prompt,
     elsewhere=mark("{name} chooses a card to discard ({source})."),
     button=mark("Discard a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("hand",), drops=on_own_stash, title=mark("Discard {card}"),
-            first=then(mark("It goes from your hand to your stash.")),
+            m.Pick, zones=("hand",), drops=goals_on_own_stash, title=mark("Discard {card}"),
+            first=aftermath_tip(mark("It goes from your hand to your stash.")),
             hint=mark("Hint: discard {card}. It would do least for you."),
         ),
     ),
-    lesson=first_discard,
-    finds=in_vain(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
+    lesson=discard_lesson,
+    finds=vain_when(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
     missing=Missing(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
 )  # fmt: skip
 
 
-def scrap(view: DeckHandState, step: m.Scrap) -> str:
+def scrap_prompt(view: DeckHandState, step: m.Scrap) -> str:
     if step.zones == ("hand",):
         return _("{source}: scrap a card from your hand? It goes under the reload deck.")
     if step.zones == ("stash",):
@@ -167,12 +166,11 @@ def scrap(view: DeckHandState, step: m.Scrap) -> str:
     return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
 
 
-def own_zone(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def own_zone_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     yield _("From your hand.") if place_of(asked.view, card).zone == "hand" else _("From your stash.")
 
 
-def riddance(view: DeckHandState, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
-    """Teach that fewer cards are better cards."""
+def weak_card_lesson(view: DeckHandState, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
     cards = [option.card for option in options if isinstance(option, m.Give | m.Pick)]
     if cards:
         worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
@@ -180,7 +178,7 @@ def riddance(view: DeckHandState, step: m.GiveAway | m.Scrap, options: Options) 
         yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
 
 
-def why_scrap(view: DeckHandState, move: m.Pick) -> str:
+def scrap_hint(view: DeckHandState, move: m.Pick) -> str:
     if place_of(view, move.card).zone == "hand":
         return _("Hint: scrap {card} from your hand. Without it you draw your better cards sooner.")
     return _("Hint: scrap {card} from your stash. Without it you draw your better cards sooner.")
@@ -189,18 +187,18 @@ def why_scrap(view: DeckHandState, move: m.Pick) -> str:
 SCRAP = DeckHandQuestion(
     m.Scrap,
     clause="DH-G12",
-    ask=scrap,
+    ask=scrap_prompt,
     elsewhere=mark("{name} may scrap a card ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=lambda step: step.zones, drops=on_reload, title=mark("Scrap {card}"),
-            first=then(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone,
-            hint=why_scrap,
+            m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=mark("Scrap {card}"),
+            first=aftermath_tip(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone_tip,
+            hint=scrap_hint,
         ),
     ),
-    answers=(no(mark("Keep them"), mark("scrap nothing"), KEPT),),
-    lesson=riddance,
-    finds=in_vain(owns_few, mark("You own only {n} cards, so you scrap none.")),
+    answers=(declining_answer(mark("Keep them"), mark("scrap nothing"), KEPT),),
+    lesson=weak_card_lesson,
+    finds=vain_when(owns_too_few, mark("You own only {n} cards, so you scrap none.")),
     missing=Missing(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
 )  # fmt: skip
 
@@ -208,13 +206,13 @@ SCRAP = DeckHandQuestion(
 # Effects on the supply.
 
 
-def to_reload(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[str]:
+def reload_prospect(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[str]:
     if not (cards_for_sale(view) and (view.reload or view.under)):
         yield _("Nothing can be reloaded now.")
 
 
-def first_reload(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
-    if cards := picks(options):
+def reload_lesson(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
+    if cards := cards_to_pick(options):
         words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
         yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
 
@@ -226,25 +224,26 @@ RELOAD = DeckHandQuestion(
     elsewhere=mark("{name} may reload a card in the supply ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=on_reload, title=mark("Reload {card}"),
-            first=then(mark("It goes under the reload deck, whose top card takes its place.")),
+            m.Pick, zones=("supply",), drops=goals_on_reload_deck, title=mark("Reload {card}"),
+            first=aftermath_tip(mark("It goes under the reload deck, whose top card takes its place.")),
             hint=mark("Hint: reload {offer}. Others would like it more than you."),
         ),
     ),
-    answers=(no(mark("Leave it"), mark("the supply stays as it is"), mark("Hint: leave the supply as it is.")),),
-    lesson=first_reload,
-    finds=to_reload,
+    answers=(declining_answer(mark("Leave it"), mark("the supply stays as it is"),
+            mark("Hint: leave the supply as it is.")),),
+    lesson=reload_lesson,
+    finds=reload_prospect,
     missing=Missing(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
 )  # fmt: skip
 
 
-def valued(words: str) -> Callable[[DeckHandState, m.Pick], str]:
+def hint_with_hooks(words: str) -> Callable[[DeckHandState, m.Pick], str]:
     """Return a hint that says after these words what the card is worth, if it is worth anything."""
     return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
 
 
-def to_take(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
-    found = picked(effects.cards_to_take(view, op))
+def take_prospect(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
+    found = card_choices(effects.cards_to_take(view, op))
     yield _("To take now: {cards}.").format(cards=found) if found else _("Nothing can be taken now.")
 
 
@@ -256,12 +255,12 @@ TAKE = DeckHandQuestion(
     button=mark("Take a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=on_own_stash, title=mark("Take {card}"),
-            first=then(mark("It goes to your stash and costs nothing.")),
-            hint=valued(mark("Hint: take {offer} for free.")),
+            m.Pick, zones=("supply",), drops=goals_on_own_stash, title=mark("Take {card}"),
+            first=aftermath_tip(mark("It goes to your stash and costs nothing.")),
+            hint=hint_with_hooks(mark("Hint: take {offer} for free.")),
         ),
     ),
-    finds=to_take,
+    finds=take_prospect,
     missing=Missing(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
 )  # fmt: skip
 
@@ -269,37 +268,36 @@ TAKE = DeckHandQuestion(
 # Effects on opponents.
 
 
-def each_discards(step: m.Opponents) -> bool:
+def only_discards(step: m.Opponents) -> bool:
     """Return whether the effect only lets somebody discard."""
     return all(isinstance(op, m.Discard) for op in step.do)
 
 
-def opponent(view: DeckHandState, step: m.Opponents) -> str:
-    """Ask whom the effect hits, or in which order."""
+def opponent_prompt(view: DeckHandState, step: m.Opponents) -> str:
     if step.who == "each":
         return _("{source}: who comes first?")
-    if each_discards(step):
+    if only_discards(step):
         return _("{source}: click the opponent who discards a card.")
     return _("{source}: click an opponent.")
 
 
-def other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSeat | None:
+def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSeat | None:
     """Let a click on anybody but oneself choose."""
     return m.PickSeat(Seat(seat)) if seat != step.seat else None
 
 
-def why_seat(view: DeckHandState, move: m.PickSeat) -> str:
+def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Hint at the opponent with most hooks."""
-    if score(view, move.seat) == max(score(view, other) for other in others(view)):
+    if score(view, move.seat) == max(score(view, other) for other in opponents_of_asked(view)):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 
 
-def first_seat(view: DeckHandState, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
-    yield Lesson("dh-seat", SeatKey(others(view)[0]), _("Click the opponent it should hit."))
+def seat_lesson(view: DeckHandState, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
+    yield Lesson("dh-seat", SeatKey(opponents_of_asked(view)[0]), _("Click the opponent it should hit."))
 
 
-def nobody_to_hit(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[str]:
+def opponents_prospect(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[str]:
     if not effects.affected_opponents(view, replace(op, seat=seat)):
         words = _("No opponent has a card in hand now.")
         yield words if op.who == "one" else _("No opponent has a card in hand or a coin now.")
@@ -309,14 +307,14 @@ OPPONENTS = DeckHandQuestion(
     m.Opponents,
     clause="DH-G4",
     asks=lambda step: "DH-R73" if step.who == "one" else "DH-R74",
-    ask=opponent,
+    ask=opponent_prompt,
     elsewhere=mark("{name} chooses an opponent ({source})."),
     button=mark("Click an opponent"),
     things=(
         Things(
             SeatKey, move=m.PickSeat,
-            title=lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
-            hint=why_seat, means=other_seat,
+            title=lambda view, step, move: _("{name} discards a card") if only_discards(step) else _("Choose {name}"),
+            hint=seat_hint, means=pick_other_seat,
         ),
         Things(
             SeatKey, move=m.InOrder, title=mark("{name} is next"), hint=mark("Hint: take them in this order: {names}."),
@@ -324,18 +322,18 @@ OPPONENTS = DeckHandQuestion(
         ),
     ),
     several=Ordering.of,
-    lesson=first_seat,
-    finds=nobody_to_hit,
+    lesson=seat_lesson,
+    finds=opponents_prospect,
     missing=Missing(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
 )  # fmt: skip
 
 
-def why_reveal(view: DeckHandState, move: m.PickSeat) -> str:
+def reveal_hint(view: DeckHandState, move: m.PickSeat) -> str:
     rich = view.pirates[move.seat].coins
-    return _("Hint: choose {name}, who has coins to rob.") if rich else why_seat(view, move)
+    return _("Hint: choose {name}, who has coins to rob.") if rich else seat_hint(view, move)
 
 
-def nothing_to_reveal(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:
+def reveal_prospect(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:
     if not effects.decks_to_reveal(view, op):
         yield _("No opponent has a card in the deck now.")
 
@@ -347,28 +345,30 @@ REVEAL = DeckHandQuestion(
     elsewhere=mark("{name} chooses whose card to reveal ({source})."),
     button=mark("Click an opponent"),
     things=(
-        Things(SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=why_reveal, means=other_seat),
+        Things(
+            SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=reveal_hint, means=pick_other_seat
+        ),
     ),
-    lesson=first_seat,
-    finds=nothing_to_reveal,
+    lesson=seat_lesson,
+    finds=reveal_prospect,
     missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
 )
 
 
-def robbed(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def stash_owner_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
     yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
 
 
-def first_steal(view: DeckHandState, step: m.Steal, options: Options) -> Iterator[Lesson]:
-    if cards := picks(options):
+def steal_lesson(view: DeckHandState, step: m.Steal, options: Options) -> Iterator[Lesson]:
+    if cards := cards_to_pick(options):
         words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
         yield Lesson("dh-steal", CardKey(worth_most(cards)), said, rule="DH-R44")
 
 
-def to_steal(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:
-    found = picked(effects.cards_to_steal(view, op))
+def steal_prospect(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:
+    found = card_choices(effects.cards_to_steal(view, op))
     yield _("To steal now: {cards}.").format(cards=found) if found else _("Nothing can be stolen now.")
 
 
@@ -380,29 +380,29 @@ STEAL = DeckHandQuestion(
     button=mark("Steal a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=on_own_stash, title=mark("Steal {card}"),
-            first=then(mark("It goes to your stash and is yours.")),
-            more=robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
+            m.Pick, zones=("stash",), drops=goals_on_own_stash, title=mark("Steal {card}"),
+            first=aftermath_tip(mark("It goes to your stash and is yours.")),
+            more=stash_owner_tip, hint=hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
         ),
     ),
-    lesson=first_steal,
-    finds=to_steal,
+    lesson=steal_lesson,
+    finds=steal_prospect,
     missing=Missing(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
 )  # fmt: skip
 
 
-def activate(view: DeckHandState, step: m.Activate) -> str:
+def activate_prompt(view: DeckHandState, step: m.Activate) -> str:
     if step.whose == "own":
         return _("{source}: use a card that costs {n} or less in your own stash.")
     return _("{source}: use a card that costs {n} or less in an opponent’s stash.")
 
 
-def to_use(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterator[str]:
-    found = picked(effects.cards_to_activate(view, op))
-    yield _("To use now: {cards}.").format(cards=found) if found else nothing_to_use(view, op)
+def activate_prospect(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterator[str]:
+    found = card_choices(effects.cards_to_activate(view, op))
+    yield _("To use now: {cards}.").format(cards=found) if found else no_use_words(view, op)
 
 
-def nothing_to_use(view: DeckHandState, op: m.Activate) -> str:
+def no_use_words(view: DeckHandState, op: m.Activate) -> str:
     """Say why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
@@ -414,33 +414,33 @@ def nothing_to_use(view: DeckHandState, op: m.Activate) -> str:
 ACTIVATE = DeckHandQuestion(
     m.Activate,
     clause="DH-R47",
-    ask=activate,
+    ask=activate_prompt,
     elsewhere=mark("{name} chooses a card to use ({source})."),
     button=mark("Use a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=into_effect, title=mark("Use {card}"),
-            first=then(mark("It acts for you and stays where it lies.")), more=prospects,
+            m.Pick, zones=("stash",), drops=goals_in_effect, title=mark("Use {card}"),
+            first=aftermath_tip(mark("It acts for you and stays where it lies.")), more=prospect_tips,
             hint=mark("Hint: use {card}. {text}"),
         ),
     ),
-    finds=to_use,
+    finds=activate_prospect,
     missing=Missing(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
 )  # fmt: skip
 
 
-def give_away(view: DeckHandState, step: m.GiveAway) -> str:
+def give_away_prompt(view: DeckHandState, step: m.GiveAway) -> str:
     """Ask for a card to give to the only opponent; with several opponents the picking asks."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
-        return no_card_to_give(step)
+        return no_card_to_give_prompt(step)
     return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
 
 
-def gift(view: DeckHandState, step: m.GiveAway, move: m.Give) -> str:
+def give_title(view: DeckHandState, step: m.GiveAway, move: m.Give) -> str:
     return _("Give the card to the Rival") if view.pirates[move.seat].rival else _("Give the card to {name}")
 
 
-def why_give(view: DeckHandState, move: m.Give) -> str:
+def give_hint(view: DeckHandState, move: m.Give) -> str:
     if view.pirates[move.seat].rival:
         return _("Hint: give {card} to the Rival. You are better off without it.")
     return _("Hint: give {card} to {name}. You are better off without it.")
@@ -449,25 +449,26 @@ def why_give(view: DeckHandState, move: m.Give) -> str:
 GIVE_AWAY = DeckHandQuestion(
     m.GiveAway,
     clause="DH-G12",
-    ask=give_away,
+    ask=give_away_prompt,
     elsewhere=mark("{name} may give a card away ({source})."),
     cards=(
         CardAnswers(
-            m.Give, zones=("hand",), drops=on_foes, title=mark("Give {card} away"),
-            first=then(mark("It goes to the stash of your opponent, who owns it then.")),
-            means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
+            m.Give, zones=("hand",), drops=goals_on_opponents, title=mark("Give {card} away"),
+            first=aftermath_tip(mark("It goes to the stash of your opponent, who owns it then.")),
+            means=lambda view, card: m.Give(card, opponents_of_asked(view)[0]), hint=give_hint,
+            button=mark("Give it away"),
         ),
     ),
     things=(  # with one opponent only a card says which answer it is
         Things(
-            SeatKey, move=m.Give, title=gift,
-            number=lambda view, step, move: move.seat if len(others(view)) > 1 else None
+            SeatKey, move=m.Give, title=give_title,
+            number=lambda view, step, move: move.seat if len(opponents_of_asked(view)) > 1 else None
         ),
     ),
-    answers=(no(mark("Keep it"), mark("give nothing away"), KEPT),),
+    answers=(declining_answer(mark("Keep it"), mark("give nothing away"), KEPT),),
     several=Giving.of,
-    lesson=riddance,
-    finds=in_vain(owns_few, mark("You own only {n} cards, so you give none away.")),
+    lesson=weak_card_lesson,
+    finds=vain_when(owns_too_few, mark("You own only {n} cards, so you give none away.")),
     missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
 )  # fmt: skip
 
@@ -486,8 +487,7 @@ AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
 }  # fmt: skip
 
 
-def before_play(cards: Iterable[int]) -> Iterator[Lesson]:
-    """Yield the lessons on these cards of the hand."""
+def stash_effect_lessons(cards: Iterable[int]) -> Iterator[Lesson]:
     for card in cards:
         for kind, (name, words, rule) in AHEAD.items():
             if any(isinstance(op, kind) for op in PLAY[card]):

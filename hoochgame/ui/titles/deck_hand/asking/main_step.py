@@ -14,8 +14,14 @@ from hoochgame.games.deck_hand.queries import cards_for_sale, challenge
 from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Lines, Options, Things, TooltipContext
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.deck_hand.asking.effects import before_play
-from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, on_own_stash, on_table, prospects, rivals_turn
+from hoochgame.ui.titles.deck_hand.asking.effects import stash_effect_lessons
+from hoochgame.ui.titles.deck_hand.asking.shared import (
+    DeckHandQuestion,
+    goals_on_own_stash,
+    goals_on_table,
+    prospect_tips,
+    rival_warning,
+)
 from hoochgame.ui.titles.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.titles.deck_hand.phrases import (
@@ -46,17 +52,17 @@ LAST: Mapping[str, str] = {
 }
 
 
-def main_step(view: DeckHandState, step: m.Main) -> str:
+def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
     """Say how many Actions and Buys are left, and what for."""
     left, last = what_is_left(view), view.ender != NOBODY
     if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
         return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
     if not left:
         return _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
-    return _((LAST if last else ORDINARY)[what_for(view, step.seat)]).format(left=left)
+    return _((LAST if last else ORDINARY)[action_and_buy_uses(view, step.seat)]).format(left=left)
 
 
-def what_for(view: DeckHandState, seat: Seat) -> str:
+def action_and_buy_uses(view: DeckHandState, seat: Seat) -> str:
     """Return what Actions and Buys are good for now; a Buy plays no card."""
     pirate, sold = view.pirates[seat], cards_for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
@@ -66,7 +72,7 @@ def what_for(view: DeckHandState, seat: Seat) -> str:
     return "buy" if buys else "poor" if sold else "nothing"
 
 
-def play_costs(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def play_cost_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     """Say that a play costs an Action, and whether the card brings Actions back."""
     gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
@@ -75,12 +81,12 @@ def play_costs(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequen
     return ((words.format(what=effort(asked.view), n=gained), True),)
 
 
-def play(view: DeckHandState, move: m.PlayCard) -> str:
+def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
     """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
     card = move.card
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
         return _("Hint: play {card} first. It brings its Action back.")
-    goal, now = within_reach(view, card), may_buy_after(view, card)
+    goal, now = best_affordable_after(view, card), can_buy_after(view, card)
     if goal is not None and (now or view.ender == NOBODY):
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
         if not now:
@@ -89,23 +95,23 @@ def play(view: DeckHandState, move: m.PlayCard) -> str:
     return _("Hint: play {card}. {text}")
 
 
-def may_buy_after(view: DeckHandState, card: int) -> bool:
+def can_buy_after(view: DeckHandState, card: int) -> bool:
     """Return whether one may still buy after playing this card; cards that bring Actions are another case."""
     return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
 
 
-def within_reach(view: DeckHandState, card: int) -> int | None:
+def best_affordable_after(view: DeckHandState, card: int) -> int | None:
     """Return the best card with hooks that this card's coins make affordable, now or in a next turn if one comes."""
     coins = view.pirates[view.agenda[-1].seat].coins
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
     there = cards_for_sale(view)
-    if not may_buy_after(view, card):
+    if not can_buy_after(view, card):
         there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
     fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
     return worth_most(fresh) if fresh else None
 
 
-def price(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     """Say the price: coins, and an Action or a Buy."""
     card, free = moves[0].card, moves[0].free
     coins = asked.view.pirates[asked.me].coins if asked.seated else 0
@@ -115,16 +121,16 @@ def price(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.
     return lines
 
 
-def bought(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def purchase_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Say where a bought card goes, and what becomes of its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
     else:
         yield _("It goes to your stash; the gap stays, as the supply deck is empty.")
-    yield from rivals_turn(asked, card)
+    yield from rival_warning(asked, card)
 
 
-def buy(view: DeckHandState, move: m.Buy) -> str:
+def buy_hint(view: DeckHandState, move: m.Buy) -> str:
     """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
     hooks = HOOKS[move.card]
     if move.card in taken_next(view) and hooks > 0:
@@ -136,20 +142,20 @@ def buy(view: DeckHandState, move: m.Buy) -> str:
     return _("Hint: buy {offer}. It comes into your deck: {text}")
 
 
-def unused(view: DeckHandState, step: m.Main) -> str:
+def unused_words(view: DeckHandState, step: m.Main) -> str:
     """Say what the end of the turn would leave unused."""
     left = what_is_left(view)
     return _("{left} left").format(left=left) if left else _("nothing left")
 
 
-def lost(view: DeckHandState) -> str:
+def end_turn_tip(view: DeckHandState) -> str:
     """Say that what is not used is lost."""
     if view.ender != NOBODY:
         return _("This is your last turn: Actions and Buys that are left are lost.")
     return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
 
 
-def end_turn(view: DeckHandState, move: Move) -> str:
+def end_turn_hint(view: DeckHandState, move: Move) -> str:
     """Hint at the end of the turn: coins stay, and so does the hand for now."""
     if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)):
         return _("Hint: end the turn. Your coins stay with you for something better.")
@@ -188,17 +194,17 @@ def main_lessons(view: DeckHandState, step: m.Main, options: Options) -> Iterato
         return
     plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
     buys = tuple(move.card for move in options if isinstance(move, m.Buy) and HOOKS[move.card] >= 0)
-    yield from first_steps(view, me, plays, buys)
+    yield from coin_and_buy_lessons(view, me, plays, buys)
     yield from stash_lessons(view, me)
-    yield from before_play(plays)
+    yield from stash_effect_lessons(plays)
     if view.supply_deck <= NEAR_END * len(view.pirates):
-        yield Lesson("dh-near", PileKey("supply_deck"), near_words(view), rule="DH-E1")
+        yield Lesson("dh-near", PileKey("supply_deck"), supply_left_words(view), rule="DH-E1")
     if not plays and not buys:
         words = _("Nothing left to do? End your turn. At the start of the next one you draw {n} new cards.")
         yield Lesson("dh-end", ButtonKey("end_turn"), words.format(n=NUMBERS.hand))
 
 
-def near_words(view: DeckHandState) -> str:
+def supply_left_words(view: DeckHandState) -> str:
     """Say how many cards are left before the last turns."""
     words = ngettext(
         "{n} card is left here, and then come the last turns: it is time to buy hooks.",
@@ -214,7 +220,9 @@ def near_words(view: DeckHandState) -> str:
     return words.format(n=view.supply_deck)
 
 
-def first_steps(view: DeckHandState, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
+def coin_and_buy_lessons(
+    view: DeckHandState, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]
+) -> Iterator[Lesson]:
     """Teach to play a card for coins, then what coins are for, then to buy."""
     coins = view.pirates[me].coins
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
@@ -258,17 +266,19 @@ def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
 MAIN = DeckHandQuestion(
     m.Main,
     clause="DH-T7",
-    ask=main_step,
+    ask=main_step_prompt,
     elsewhere=mark("{name} plays cards and buys."),
     cards=(
         CardAnswers(
-            m.PlayCard, zones=("hand",), drops=on_table, title=mark("Play {card}"), first=play_costs, more=prospects,
-            hint=play, mine=True,
+            m.PlayCard, zones=("hand",), drops=goals_on_table, title=mark("Play {card}"), first=play_cost_tip,
+            more=prospect_tips,
+            hint=play_hint, mine=True,
             button=mark("Play"), letter="play",
         ),
         CardAnswers(
-            m.Buy, zones=("supply",), drops=on_own_stash, title=mark("Buy {card}"), first=price, more=bought,
-            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
+            m.Buy, zones=("supply",), drops=goals_on_own_stash, title=mark("Buy {card}"), first=price_tip,
+            more=purchase_tip,
+            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy_hint, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
         ),
     ),
@@ -278,7 +288,7 @@ MAIN = DeckHandQuestion(
             number=lambda view, step, move: None,
         ),
     ),
-    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused,
-        kind="primary", hint=end_turn, tip=lost),),
+    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused_words,
+        kind="primary", hint=end_turn_hint, tip=end_turn_tip),),
     lesson=main_lessons,
 )  # fmt: skip

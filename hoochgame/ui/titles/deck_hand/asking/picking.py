@@ -14,7 +14,7 @@ from hoochgame.ui.table.asking.question_row import Options
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.titles.deck_hand.asking.shared import others
+from hoochgame.ui.titles.deck_hand.asking.shared import opponents_of_asked
 from hoochgame.ui.titles.deck_hand.phrases import named, source
 
 
@@ -30,7 +30,7 @@ class Giving(Marked[DeckHandState]):
     def of(cls, view: DeckHandState, step: m.GiveAway, options: Options) -> Giving | None:
         """Return None with one opponent: then a click on the card gives it."""
         some = any(isinstance(option, m.Give) for option in options)
-        return cls(step, some, most=1) if len(others(view)) > 1 else None
+        return cls(step, some, most=1) if len(opponents_of_asked(view)) > 1 else None
 
     @property
     def ready(self) -> bool:
@@ -52,7 +52,7 @@ class Giving(Marked[DeckHandState]):
             words = _("{source}: now click the card that {name} gets.")
             return words.format(source=source(self.step), name=names[self.seats[0]])
         if not self.some:
-            return no_card_to_give(self.step)
+            return no_card_to_give_prompt(self.step)
         words = _("{source}: click a card with 0 hooks or fewer, then the opponent who gets it; or keep it.")
         return words.format(source=source(self.step))
 
@@ -63,7 +63,7 @@ class Giving(Marked[DeckHandState]):
         return ButtonMark("confirm", _("Give"), keycap=_("Enter"), kind="off", why=why)
 
 
-def no_card_to_give(step: Step) -> str:
+def no_card_to_give_prompt(step: Step) -> str:
     """Say that no card may be given; the question comes whatever the hand holds, so nobody learns from it (DH-R75)."""
     return _("{source}: every card in your hand has hooks, so you keep them.").format(source=source(step))
 

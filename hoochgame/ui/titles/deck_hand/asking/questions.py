@@ -15,7 +15,7 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, 
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
-from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, on_table
+from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, goals_on_table
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import each_turn_words, named
 from hoochgame.ui.titles.deck_hand.piles import place_of
@@ -27,14 +27,14 @@ TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card i
 # The rest of a turn.
 
 
-def firing(view: DeckHandState, step: m.Firing) -> str:
+def firing_prompt(view: DeckHandState, step: m.Firing) -> str:
     kinds = list(of_each_kind(cards_due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
     return _("Start of your turn: which card in your stash acts next?")
 
 
-def first_fire(view: DeckHandState, step: m.Firing, options: Options) -> Iterator[Lesson]:
+def fire_lesson(view: DeckHandState, step: m.Firing, options: Options) -> Iterator[Lesson]:
     fires = [move.card for move in options if isinstance(move, m.Fire)]
     words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
     yield Lesson("dh-start", CardKey(fires[0]), words, rule="DH-T3")
@@ -43,19 +43,19 @@ def first_fire(view: DeckHandState, step: m.Firing, options: Options) -> Iterato
 FIRING = DeckHandQuestion(
     m.Firing,
     clause="DH-T3",
-    ask=firing,
+    ask=firing_prompt,
     elsewhere=mark("{name} begins the turn: cards in the stash act."),
     button=mark("Which one acts?"),
     cards=(
         CardAnswers(
-            m.Fire, zones=("stash",), drops=on_table, title=mark("{card} acts"),
+            m.Fire, zones=("stash",), drops=goals_on_table, title=mark("{card} acts"),
             first=lambda asked, step, moves: (
                 (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
             ),
             hint=mark("Hint: let {card} act first."), button=mark("Let it act"),
         ),
     ),
-    lesson=first_fire,
+    lesson=fire_lesson,
 )  # fmt: skip
 DEALING = DeckHandQuestion(m.Dealing, "DH-G3")
 TURN = DeckHandQuestion(m.Turn, "DH-T2")
@@ -70,7 +70,7 @@ OVER = DeckHandQuestion(m.Over, "DH-T2")
 # The move that a drop would be if it were allowed; a refusal says why it is not.
 
 
-def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
+def move_of_hand_drop(me: Seat, card: int, place: Key) -> Move | None:
     """Return the move that a hand card dropped there would be."""
     match place:
         case TableKey() | PileKey("aside"):
@@ -82,7 +82,7 @@ def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
     return None
 
 
-def ground_of(view: DeckHandState, me: Seat, goal: Key) -> Key:
+def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
     """Return the place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
     match goal:
         case CardKey(n):
@@ -91,7 +91,7 @@ def ground_of(view: DeckHandState, me: Seat, goal: Key) -> Key:
         case SeatKey(seat) | CounterKey(seat):
             return PileKey("stash", seat)
         case SignKey(n):
-            return ground_of(view, me, CardKey(n))
+            return place_under(view, me, CardKey(n))
         case CoinsKey() | ActionsKey() | BuysKey():
             return PileKey("stash", me)
         case SlotKey() | PileKey("supply_deck"):
@@ -102,16 +102,16 @@ def ground_of(view: DeckHandState, me: Seat, goal: Key) -> Key:
 # What is dimmed.
 
 
-def same_dim(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+def extend_dimmed(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
     """Return what stays dim while nothing is asked: a card that has come is dim if all that lay there before are."""
     found: set[Key] = set()
-    for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
+    for was, now in zip(cards_by_place(before, seat), cards_by_place(view, seat), strict=True):
         all_dim = bool(was) and all(CardKey(n) in dim for n in was)
         found |= {CardKey(n) for n in now if (CardKey(n) in dim if n in was else all_dim)}
     return frozenset(found)
 
 
-def lying(view: DeckHandState, seat: Seat) -> list[tuple[int, ...]]:
+def cards_by_place(view: DeckHandState, seat: Seat) -> list[tuple[int, ...]]:
     """Return the cards of each place that may be dim: supply, own hand, stashes."""
     return [cards_for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
 

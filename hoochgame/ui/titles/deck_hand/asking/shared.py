@@ -33,7 +33,7 @@ class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
     """A row: all that is said and done about one step of Deck Hand."""
 
 
-def others(view: DeckHandState) -> list[Seat]:
+def opponents_of_asked(view: DeckHandState) -> list[Seat]:
     """Return the opponents of whoever is asked."""
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
@@ -41,7 +41,7 @@ def others(view: DeckHandState) -> list[Seat]:
 # The fields of the templates.
 
 
-def subject(case: Case) -> Seat:
+def seat_of_move(case: Case) -> Seat:
     """Return the seat that the move names, or that has the card it names, else whoever is asked."""
     match case.move:
         case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
@@ -51,7 +51,7 @@ def subject(case: Case) -> Seat:
     return case.step.seat
 
 
-def offer(case: Case) -> str:
+def offer_name(case: Case) -> str:
     """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
     view, words = case.view, named(case.number)
     if view.challenge and [named(card) for card in cards_for_sale(view)].count(words) > 1:
@@ -60,7 +60,7 @@ def offer(case: Case) -> str:
     return _("{card} with an Action").format(card=words) if dear else words
 
 
-def in_deck(view: DeckHandState, seat: Seat) -> int:
+def deck_size(view: DeckHandState, seat: Seat) -> int:
     """Return the number of cards in a deck."""
     pirate = view.pirates[seat]
     return len(pirate.deck) + len(pirate.top)
@@ -69,12 +69,12 @@ def in_deck(view: DeckHandState, seat: Seat) -> int:
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "source": lambda case: source(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
-    "offer": offer,
-    "name": lambda case: case.names[subject(case)],
-    "whose": lambda case: possessive(case.view, subject(case), case.names),
+    "offer": offer_name,
+    "name": lambda case: case.names[seat_of_move(case)],
+    "whose": lambda case: possessive(case.view, seat_of_move(case), case.names),
     "hooks": lambda case: hooks_words(HOOKS[case.number]),
     "text": lambda case: does(case.number),
-    "left": lambda case: in_deck(case.view, case.step.seat),
+    "left": lambda case: deck_size(case.view, case.step.seat),
     "names": lambda case: _(", then ").join(case.names[seat] for seat in getattr(case.move, "seats", ())),
 }
 
@@ -82,25 +82,25 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 # Where a card may be dropped.
 
 
-def on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def goals_on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Let a card be dropped on the place of cards in effect, or on the table."""
     return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
-def on_own_stash(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def goals_on_own_stash(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("stash", me): (move,), SeatKey(me): (move,)}
 
 
-def on_reload(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def goals_on_reload_deck(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("reload"): (move,)}
 
 
-def into_effect(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def goals_in_effect(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Let a card be dropped to use it; another seat's stash lies on the table, so that is no goal."""
-    return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
+    return goals_on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
-def on_foes(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def goals_on_opponents(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {
         key: (m.Give(card, seat),) for seat in opponents(view, me) for key in (SeatKey(seat), PileKey("stash", seat))
     }
@@ -109,39 +109,39 @@ def on_foes(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
 # What tooltips say.
 
 
-def origin(asked: TooltipContext[DeckHandState]) -> Lines:
+def source_tip(asked: TooltipContext[DeckHandState]) -> Lines:
     """Name the card that asks."""
     name = source(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
-def then(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyStep, Options], Lines]:
+def aftermath_tip(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyStep, Options], Lines]:
     """Return a function that says what becomes of the card, and which card asks."""
-    return lambda asked, step, moves: ((_(words), True), *origin(asked))
+    return lambda asked, step, moves: ((_(words), True), *source_tip(asked))
 
 
-def prospects(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def prospect_tips(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield a sentence for each part of the card whose worth depends on the table now."""
     for op in play_steps(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
 
 
-def picked(options: Options) -> str:
+def card_choices(options: Options) -> str:
     """Name the cards that may be chosen."""
-    return counted(picks(options))
+    return counted(cards_to_pick(options))
 
 
-def picks(options: Options) -> tuple[int, ...]:
+def cards_to_pick(options: Options) -> tuple[int, ...]:
     """Return the cards that may be chosen."""
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
-def no(label: str, sub: str, hint: str) -> AnswerButton[DeckHandState, m.AnyStep]:
+def declining_answer(label: str, sub: str, hint: str) -> AnswerButton[DeckHandState, m.AnyStep]:
     """Return the answer that declines."""
     return AnswerButton("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
-def rivals_turn(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def rival_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Warn in a challenge that the Rival takes this card next."""
     if card in taken_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
@@ -150,16 +150,18 @@ def rivals_turn(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str
 # What an effect would find.
 
 
-def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[DeckHandState, Seat, m.AnyEffect], Iterable[str]]:
+def vain_when(
+    when: Callable[[Pirate], bool], words: str
+) -> Callable[[DeckHandState, Seat, m.AnyEffect], Iterable[str]]:
     """Return a function that says when an effect would find nothing to do."""
     return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
 
 
-def has_none(pirate: Pirate) -> bool:
+def cannot_draw(pirate: Pirate) -> bool:
     """Return whether there is nothing to draw from."""
     return not (pirate.deck or pirate.top or pirate.stash)
 
 
-def owns_few(pirate: Pirate) -> bool:
+def owns_too_few(pirate: Pirate) -> bool:
     """Return whether a seat owns so few cards that nobody may take one away (DH-G12: four are kept at least)."""
     return len(pirate.owned) <= NUMBERS.fewest_owned

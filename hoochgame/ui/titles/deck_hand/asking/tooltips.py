@@ -16,7 +16,7 @@ from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
-from hoochgame.ui.titles.deck_hand.asking.shared import in_deck, origin, rivals_turn
+from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_warning, source_tip
 from hoochgame.ui.titles.deck_hand.goals import progress, taken_next
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
@@ -47,16 +47,18 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     if doing := asked.doing(key):
         (title, first), cards = doing, asked.questions.of_card(view, asked.moves(key)[0])
         assert cards is not None
-        points = hooks_on(card) if cards.priced else worth(card)
+        points = card_hooks_words(card) if cards.priced else card_worth_words(card)
         return tip(title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large"))
     refusal = asked.refusal(key)
     opens = place_of(view, card).zone == "stash" and asked.wanted(key) is None
     foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
-    where = lying(asked, card)
-    return tip(named(card), strong(refusal.text), text, worth(card), *where, foot=foot, clause=refusal.clause)
+    where = card_place_lines(asked, card)
+    return tip(
+        named(card), strong(refusal.text), text, card_worth_words(card), *where, foot=foot, clause=refusal.clause
+    )
 
 
-def hooks_on(card: int) -> str:
+def card_hooks_words(card: int) -> str:
     """Say how many hooks a card has."""
     n = HOOKS[card]
     if n < 0:
@@ -64,7 +66,7 @@ def hooks_on(card: int) -> str:
     return ngettext("Worth {n} hook.", "Worth {n} hooks.", n).format(n=n) if n else _("It has no hooks.")
 
 
-def worth(card: int) -> str:
+def card_worth_words(card: int) -> str:
     """Say a card's price and hooks."""
     cost, hooks = COST[card], HOOKS[card]
     if hooks < 0:
@@ -76,14 +78,14 @@ def worth(card: int) -> str:
     return words.format(cost=cost, n=abs(hooks))
 
 
-def lying(asked: Asked, card: int) -> Iterator[str]:
+def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
     """Say whose a card is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
     own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
     match zone:
         case "supply":
-            yield from rivals_turn(asked, card)
+            yield from rival_warning(asked, card)
         case "hand":
             words = _("In your hand until your next turn begins.") if view.ender == NOBODY else _("In your hand.")
             yield words if own else _("In {whose} hand.").format(whose=theirs)
@@ -102,18 +104,18 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
             other = _("On top of {whose} deck, to be drawn next.")
             yield words if own else other.format(whose=theirs)
     if zone == "stash" and EACH_TURN[card]:
-        yield sign_words(asked, card, owner)
+        yield start_of_turn_words(asked, card, owner)
 
 
 def about_sign(asked: Asked, key: SignKey) -> Tip:
     """Explain the rising sun on a card of a stash."""
     card = key.card
-    said = strong(sign_words(asked, card, place_of(asked.view, card).seat))
+    said = strong(start_of_turn_words(asked, card, place_of(asked.view, card).seat))
     title = _("{card}: start of turn").format(card=named(card))
     return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
 
 
-def sign_words(asked: Asked, card: int, owner: Seat) -> str:
+def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
     """Say what a card does at the start of a turn, and for whom."""
     what = each_turn_words(card)
     if owner == asked.me or owner < 0:
@@ -130,16 +132,16 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
     """Say what a click on a seat does, then all that everybody knows of it."""
     seat = key.seat
-    pirate, lines = asked.view.pirates[seat], (*open_facts(asked, seat), *last_turn(asked, seat))
+    pirate, lines = asked.view.pirates[seat], (*seat_facts(asked, seat), *last_turn_lines(asked, seat))
     if doing := asked.doing(key):
-        return tip(doing[0], *origin(asked), *lines, foot=_("Click or Enter"))
+        return tip(doing[0], *source_tip(asked), *lines, foot=_("Click or Enter"))
     refusal = asked.refusal(key)
     sits = asked.view.agenda and not pirate.rival and not refusal.text
     foot = _("Click: who plays on here, a person or a bot") if sits else ""
     return tip(asked.names[seat], strong(refusal.text), *lines, foot=foot, clause=refusal.clause)
 
 
-def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
+def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     """Yield hooks and coins, the piles, and what can be worked out of the hand."""
     pirate = asked.view.pirates[seat]
     words, n = _("{hooks}, {coins}; {cards}."), len(pirate.owned)
@@ -149,12 +151,12 @@ def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
         yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
         return
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
-    yield piles.format(hand=len(pirate.hand), deck=in_deck(asked.view, seat), stash=len(pirate.stash))
+    yield piles.format(hand=len(pirate.hand), deck=deck_size(asked.view, seat), stash=len(pirate.stash))
     if pirate.known and seat != asked.me:
         yield _("Known to be in hand: {cards}.").format(cards=counted(pirate.known))
 
 
-def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
+def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
     """Yield what a seat did in its last turn, or has done in this one."""
     if notes := asked.marks.last_turns.get(seat, ()):
         now = asked.view.active == seat and bool(asked.view.agenda)
@@ -199,7 +201,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
 
 def about_deck(asked: Asked, seat: Seat) -> Tip:
     """Say how many cards a deck has, and what they may be."""
-    view, pirate, n = asked.view, asked.view.pirates[seat], in_deck(asked.view, seat)
+    view, pirate, n = asked.view, asked.view.pirates[seat], deck_size(asked.view, seat)
     title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
     if pirate.rival:
         return tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
@@ -230,11 +232,11 @@ def about_pile(asked: Asked, key: PileKey) -> Tip:
     """Explain a pile as a place."""
     match key.zone:
         case "supply_deck":
-            return supply_deck(asked)
+            return about_supply_deck(asked)
         case "reload":
-            return reload_deck(asked)
+            return about_reload_deck(asked)
         case "aside":
-            return in_effect(asked)
+            return about_cards_in_effect(asked)
         case zone:
             return COUNTED[zone](asked, key.seat)
 
@@ -251,7 +253,7 @@ COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
 # Decks.
 
 
-def supply_deck(asked: Asked) -> Tip:
+def about_supply_deck(asked: Asked) -> Tip:
     """Say how many of all cards the supply deck has left, and what happens when it is empty."""
     view = asked.view
     n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
@@ -262,10 +264,10 @@ def supply_deck(asked: Asked) -> Tip:
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
         return tip(title, strong(words.format(name=asked.names[view.ender])), clause="DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
-    return tip(title, _("It fills the gaps of the supply."), end, pace(view, full), clause="DH-E1")
+    return tip(title, _("It fills the gaps of the supply."), end, pace_words(view, full), clause="DH-E1")
 
 
-def pace(view: DeckHandState, full: int) -> str:
+def pace_words(view: DeckHandState, full: int) -> str:
     """Say in how many rounds the supply deck runs out at this pace, or "" while nobody can say."""
     taken = full - view.supply_deck
     if not taken or view.round < SOON or not view.supply_deck:
@@ -275,7 +277,7 @@ def pace(view: DeckHandState, full: int) -> str:
     return words.format(n=n)
 
 
-def reload_deck(asked: Asked) -> Tip:
+def about_reload_deck(asked: Asked) -> Tip:
     """Explain the reload deck, and name the cards that everybody has seen go under it."""
     view = asked.view
     n = view.reload + len(view.under)
@@ -285,7 +287,7 @@ def reload_deck(asked: Asked) -> Tip:
     return tip(title, words, under, clause="DH-I3")
 
 
-def slot(asked: Asked, key: Key) -> Tip:
+def about_slot(asked: Asked, key: Key) -> Tip:
     """Explain a gap that nothing fills."""
     refusal = asked.refusal(key)
     words = strong(refusal.text or _("There is nothing to buy here."))
@@ -296,7 +298,7 @@ def slot(asked: Asked, key: Key) -> Tip:
 # The own turn.
 
 
-def actions(asked: Asked, key: Key) -> Tip:
+def about_actions(asked: Asked, key: Key) -> Tip:
     """Say how many of the five Actions allowed are used and left."""
     view = asked.view
     left, most, more = actions_left(view), NUMBERS.most_actions, ""
@@ -307,21 +309,21 @@ def actions(asked: Asked, key: Key) -> Tip:
     return tip(title, words.format(used=view.used, most=most), strong(more), clause="DH-I6")
 
 
-def buys(asked: Asked, key: Key) -> Tip:
+def about_buys(asked: Asked, key: Key) -> Tip:
     """Explain Buys: purchases without an Action."""
     n = asked.view.buys
     words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
     return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
-def in_effect(asked: Asked) -> Tip:
+def about_cards_in_effect(asked: Asked) -> Tip:
     """Explain the place of a card in effect."""
     lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
     return tip(_("In effect"), strong(lying), words, clause="DH-T9")
 
 
-def goal(asked: Asked, key: Key) -> Tip | None:
+def about_goal(asked: Asked, key: Key) -> Tip | None:
     """Say what a challenge asks for, how far it has come, and what the Rival does."""
     view, trial = asked.view, challenge(asked.view)
     if trial is None:
@@ -344,17 +346,17 @@ def goal(asked: Asked, key: Key) -> Tip | None:
     return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
 
 
-def round_knob(asked: Asked, key: Key) -> Tip:
+def about_round(asked: Asked, key: Key) -> Tip:
     """Say the round, and the limit of turns that nobody ever sees."""
     limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
     title = _("Round {n}").format(n=asked.view.round)
     return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
 
 
-def banner(asked: Asked, key: Key) -> Tip:
+def about_banner(asked: Asked, key: Key) -> Tip:
     """Explain the three words of the banner."""
     return tip(
-        turn_of(asked),
+        turn_heading(asked),
         _("Start of turn: cards with a sun in the stash act."),
         _("Discard & draw: the old hand goes to the stash; three new cards come from the deck."),
         _("Actions: two of them, each to play a card or to buy one."),
@@ -362,7 +364,7 @@ def banner(asked: Asked, key: Key) -> Tip:
     )
 
 
-def turn_of(asked: Asked) -> str:
+def turn_heading(asked: Asked) -> str:
     """Return whose turn it is, as a heading."""
     view = asked.view
     if view.active < 0:
@@ -384,11 +386,11 @@ ABOUT: Mapping[type[Key], About] = {
     CounterKey: lambda asked, key: COUNTED[key.name](asked, key.seat),
     CoinsKey: lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
     PileKey: about_pile,
-    SlotKey: slot,
-    ActionsKey: actions,
-    BuysKey: buys,
-    GoalKey: goal,
-    RoundKey: round_knob,
-    BannerKey: banner,
+    SlotKey: about_slot,
+    ActionsKey: about_actions,
+    BuysKey: about_buys,
+    GoalKey: about_goal,
+    RoundKey: about_round,
+    BannerKey: about_banner,
     TitleKey: lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
 }

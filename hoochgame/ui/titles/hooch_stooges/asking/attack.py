@@ -42,11 +42,11 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     KNOB,
     TAKE_IT,
     HoochQuestion,
-    declining,
-    on_discard,
-    said,
-    sourced,
-    traded,
+    cash_tip,
+    declining_answer,
+    goals_on_discard,
+    prompt_with_source,
+    quiet_line,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import busted_by, chart_line, named, raided, source_name, turf_name
@@ -59,17 +59,17 @@ LATELY = 60  # so many plies are looked through
 # The turf.
 
 
-def attacked(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
+def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
     return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
-def own_turf(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
+def own_turf_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
     """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
 
 
-def go_for(view: HoochState, move: m.PickTurf) -> str:
+def turf_hint(view: HoochState, move: m.PickTurf) -> str:
     """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
     if owner == view.agenda[-1].seat:
@@ -81,7 +81,7 @@ def go_for(view: HoochState, move: m.PickTurf) -> str:
     return _("Hint: go for {target}.")
 
 
-def first_turf(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
+def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
     words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
@@ -92,18 +92,18 @@ ATTACK = HoochQuestion(
     m.Attack,
     clause="HS-ATK",
     asks="HS-ATK-03",
-    ask=sourced(mark("pick the turf to attack.")),
+    ask=prompt_with_source(mark("pick the turf to attack.")),
     elsewhere=mark("{name} chooses a turf to attack."),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, move=m.PickTurf, title=attacked, first=own_turf, hint=go_for),),
-    lesson=first_turf,
+    things=(Things(TurfKey, move=m.PickTurf, title=attack_title, first=own_turf_tip, hint=turf_hint),),
+    lesson=turf_lesson,
 )
 
 
 # Blockers.
 
 
-def blocking(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
+def blocking_prompt(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
     raid, attack = step.raid, raided(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
@@ -112,7 +112,7 @@ def blocking(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
     return words.format(attack=attack, n=left)
 
 
-def blockers(view: HoochState, step: m.Blocking, options: Options) -> Marking[HoochState] | None:
+def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Marking[HoochState] | None:
     """Let the blockers be marked all at once."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
 
@@ -125,7 +125,7 @@ def blockers(view: HoochState, step: m.Blocking, options: Options) -> Marking[Ho
     return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
 
 
-def hold_back(view: HoochState, move: Move) -> str:
+def no_blockers_hint(view: HoochState, move: Move) -> str:
     """Hint at no more blockers; of an HQ nobody says that it is worth less than stooges."""
     raid = raid_asked(view)
     if raid.blockers:
@@ -135,7 +135,7 @@ def hold_back(view: HoochState, move: Move) -> str:
     return _("Hint: do not block. Your stooges are worth more than this turf.")
 
 
-def first_block(view: HoochState, step: m.Blocking, options: Options) -> Iterator[Lesson]:
+def block_lesson(view: HoochState, step: m.Blocking, options: Options) -> Iterator[Lesson]:
     words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
     yield Lesson("block", BannerKey(), words)
 
@@ -143,33 +143,33 @@ def first_block(view: HoochState, step: m.Blocking, options: Options) -> Iterato
 BLOCKING = HoochQuestion(
     m.Blocking,
     clause="HS-ATK-06",
-    forced=blocking,
+    forced=blocking_prompt,
     elsewhere=mark("{name} chooses who blocks."),
     cards=(
         CardAnswers(
             m.Block, zones=("crew",),
             drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
             title=mark("Block with {card}"),
-            first=said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
+            first=quiet_line(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
         CardAnswers(m.Block, zones=("rivals",)),
     ),
     answers=(
-        declining(
+        declining_answer(
             lambda view, step: _("No more blockers") if step.raid.blockers else _("Do not block"),
-            primary=True, hint=hold_back,
+            primary=True, hint=no_blockers_hint,
         ),
     ),
-    several=blockers,
-    lesson=first_block,
+    several=blocker_marking,
+    lesson=block_lesson,
 )  # fmt: skip
 
 
 # Swings.
 
 
-def targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
+def swing_targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     """Return the targets of a swing: the turf only once no blocker stands (HS-ATK-10)."""
     standing = standing_blockers(view, raid)
     if standing:
@@ -177,61 +177,61 @@ def targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     return [(LaneTurfKey(raid.place), m.Aim(m.TURF)), (TurfKey(raid.place), m.Aim(m.TURF))]
 
 
-def swing_at(view: HoochState, me: Seat, card: int, move: m.Swing) -> Goals:
+def goals_of_swing(view: HoochState, me: Seat, card: int, move: m.Swing) -> Goals:
     """Let a stooge be dropped on its target, which answers two questions at once."""
-    return {goal: (move, aim) for goal, aim in targets(view, raid_asked(view))}
+    return {goal: (move, aim) for goal, aim in swing_targets(view, raid_asked(view))}
 
 
-def swing_next(view: HoochState, me: Seat, card: int, move: m.Aim) -> Goals:
+def goals_of_picked_swing(view: HoochState, me: Seat, card: int, move: m.Aim) -> Goals:
     """Let only the stooge that was picked be dropped on its target."""
     picked = top(view) == m.Aiming(me, raid_asked(view), card)
-    return {goal: (aim,) for goal, aim in targets(view, raid_asked(view))} if picked else {}
+    return {goal: (aim,) for goal, aim in swing_targets(view, raid_asked(view))} if picked else {}
 
 
-def bust_risk(view: HoochState) -> Lines:
+def bust_risk_tip(view: HoochState) -> Lines:
     words = _("A 1 busts you: you lose a stooge, a card and all your hooch.")
     return () if view.perks.no_busts else ((words, False),)
 
 
-def each_target(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
     """Return a line with the odds for each target, then the risk of a bust."""
     lines = []
-    for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
+    for target, words in odds.odds_by_target(asked.view, step.raid, moves[0].stooge):
         goal = _("the turf") if target == m.TURF else named(target)
         lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
-    return (*lines, *failing(asked.view, step), *bust_risk(asked.view))
+    return (*lines, *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
 
 
-def failing(view: HoochState, step: Swing) -> Lines:
+def failing_tip(view: HoochState, step: Swing) -> Lines:
     """Return the line that the attack can no longer succeed; none while it can."""
-    said = odds.in_vain(view, step.raid)
+    said = odds.why_attack_fails(view, step.raid)
     return ((said, True),) if said else ()
 
 
-def swinging(view: HoochState, step: m.Swinging) -> str:
-    if odds.in_vain(view, step.raid):
+def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
+    if odds.why_attack_fails(view, step.raid):
         return _("Your attack on {turf} can no longer succeed: pick the next stooge to swing.")
     return _("Your attack on {turf}: pick the next stooge to swing.")
 
 
-def aiming(view: HoochState, step: m.Aiming) -> str:
-    if odds.in_vain(view, step.raid):
+def aiming_prompt(view: HoochState, step: m.Aiming) -> str:
+    if odds.why_attack_fails(view, step.raid):
         return _("Your attack on {turf} can no longer succeed: pick what to swing at.")
     return _("Your attack on {turf}: pick what to swing at.")
 
 
-def this_target(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
-    words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
-    return ((words, True), *failing(asked.view, step), *bust_risk(asked.view))
+def aim_tip(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
+    words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.odds_words(asked.view, moves[0]))
+    return ((words, True), *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
 
 
-def swing(view: HoochState, move: m.Swing) -> str:
+def swing_hint(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
-    one = isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1
+    one = isinstance(step, m.Swinging) and len(odds.targets_now(view, step.raid)) == 1
     return _("Hint: swing {stooge}. It {odds}.") if one else _("Hint: swing {stooge} next.")
 
 
-def first_swing(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     stooges = ready_stooges(view, step.seat)
     words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
@@ -242,16 +242,17 @@ TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
     Things(
         kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
-        first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True), *failing(asked.view, step)),
+        first=lambda asked, step, move: ((odds.odds_words(asked.view, move) or "", True),
+            *failing_tip(asked.view, step)),
         number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
     )
     for kind in (TurfKey, LaneTurfKey)
 )  # fmt: skip
 
 
-def likeliest_target(view: HoochState, step: m.Aiming) -> str:
-    target = odds.likeliest(view, step).target
-    percent = odds.of_swing(view, step.raid, step.stooge, target)[1]
+def likeliest_target_words(view: HoochState, step: m.Aiming) -> str:
+    target = odds.likeliest_aim(view, step).target
+    percent = odds.swing_odds(view, step.raid, step.stooge, target)[1]
     return _("{percent}% at {target}").format(percent=percent, target=target_name(view, step.raid, target))
 
 
@@ -262,39 +263,40 @@ def target_name(view: HoochState, raid: m.Raid, target: int) -> str:
 SWINGING = HoochQuestion(
     m.Swinging,
     clause="HS-ATK-09",
-    ask=swinging,
+    ask=swinging_prompt,
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
         CardAnswers(
             m.Swing,
             zones=("crew",),
-            drops=swing_at,
+            drops=goals_of_swing,
             title=mark("Swing {card}"),
-            first=each_target,
-            hint=swing,
+            first=each_target_tip,
+            hint=swing_hint,
             button=mark("Swing"),
         ),
         CardAnswers(m.Aim, zones=("rivals",)),
     ),
     things=TURF_ITSELF,
-    lesson=first_swing,
+    lesson=swing_lesson,
 )
 AIMING = HoochQuestion(
     m.Aiming,
     clause="HS-ATK-10",
-    ask=aiming,
+    ask=aiming_prompt,
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        CardAnswers(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=this_target, hint=AIM,
+        CardAnswers(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=aim_tip, hint=AIM,
             button=mark("Swing")),
-        CardAnswers(m.Aim, zones=("crew",), drops=swing_next),
+        CardAnswers(m.Aim, zones=("crew",), drops=goals_of_picked_swing),
     ),
     things=TURF_ITSELF,
     answers=(
         AnswerButton(
-            "aim", move=odds.likeliest, label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
-            cap=ENTER, sub=likeliest_target, kind="primary",
+            "aim", move=odds.likeliest_aim,
+            label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
+            cap=ENTER, sub=likeliest_target_words, kind="primary",
         ),
     ),
 )  # fmt: skip
@@ -307,7 +309,7 @@ def swing_button(
     step, moves = top(view), questions.moves(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
-            targets = odds.goals(view, raid)
+            targets = odds.targets_now(view, raid)
             sub = _("at best") if len(targets) > 1 else ""
         case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
             targets = (target,)
@@ -317,8 +319,8 @@ def swing_button(
             return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
         case _other:
             return ()
-    sub = _("the attack fails") if odds.in_vain(view, raid) else sub
-    percent = max(odds.of_swing(view, raid, stooge, target)[1] for target in targets)
+    sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
+    percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
     words = _("Swing {stooge}, {percent}%").format(stooge=named(stooge), percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
 
@@ -326,31 +328,31 @@ def swing_button(
 # The turf is taken.
 
 
-def use(view: HoochState, step: m.Activating) -> str:
+def use_turf_prompt(view: HoochState, step: m.Activating) -> str:
     if step.free:
         return _("Use {turf}, free after a 6? ({gist})")
-    if payable(view, step):
+    if can_pay_ability(view, step):
         return _("Use {turf} for {cost} hooch? ({gist})")
     return _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
 
 
-def payable(view: HoochState, step: m.Activating) -> bool:
+def can_pay_ability(view: HoochState, step: m.Activating) -> bool:
     return step.free or TURFS[view.city[step.place].kind].cost <= view.gangs[step.seat].hooch
 
 
-def use_price(view: HoochState, step: m.Activating) -> str:
+def use_price_words(view: HoochState, step: m.Activating) -> str:
     if step.free:
         return _("for free")
     turf = TURFS[view.city[step.place].kind]
     return _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
 
 
-def first_capture(view: HoochState, step: m.Activating, options: Options) -> Iterator[Lesson]:
+def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> Iterator[Lesson]:
     words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
     yield Lesson("captured", TurfKey(step.place), words)
 
 
-def unused(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
+def unused_ability_words(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Say why the ability of a turf just taken is not offered, or nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
     if not rules.useful(view, as_steps(seat, kind.do)):
@@ -365,12 +367,12 @@ def unused(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -
 ACTIVATING = HoochQuestion(
     m.Activating,
     clause="HS-ATK-18",
-    ask=use,
+    ask=use_turf_prompt,
     elsewhere=mark("{name} may use {turf}."),
     brief=True,
     cards=(
         CardAnswers(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
-            first=traded, hint=CASH),
+            first=cash_tip, hint=CASH),
     ),
     things=(
         KNOB,
@@ -378,18 +380,19 @@ ACTIVATING = HoochQuestion(
     ),
     answers=(
         AnswerButton(
-            "accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT,
+            "accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price_words, kind="primary",
+            hint=TAKE_IT,
         ),
-        declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
+        declining_answer(mark("Leave it"), lambda view, step: DECLINE if can_pay_ability(view, step) else ENTER),
     ),
-    lesson=first_capture,
+    lesson=capture_lesson,
 )  # fmt: skip
 
 
 # A bust.
 
 
-def drop_stooge(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
+def drop_stooge_prompt(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
     """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
     raid = raid_of(view)
     words = _("Choose a stooge in play to lose.")
@@ -401,10 +404,10 @@ def drop_stooge(view: HoochState, step: m.DropStooge, names: Names, by: str) -> 
 DROP_STOOGE = HoochQuestion(
     m.DropStooge,
     clause="HS-BST-01",
-    forced=drop_stooge,
+    forced=drop_stooge_prompt,
     elsewhere=mark("{name} is busted and loses a stooge."),
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = HoochQuestion(
     m.DropCard,
@@ -412,7 +415,7 @@ DROP_CARD = HoochQuestion(
     forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
-    cards=(CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Lose {card}"), priced=True),),
+    cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Lose {card}"), priced=True),),
 )
 
 
@@ -423,23 +426,23 @@ ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, 
 # What a question goes back to where the agenda no longer says so: the journal does, after resuming, too.
 
 
-def behind(match: Match, view: HoochState) -> str:
+def cause_of_question(match: Match, view: HoochState) -> str:
     """Name what attacks, or what a 1 was rolled for: a card, a turf or a chart entry; "" for other questions."""
     match top(view):
         case m.Blocking():
-            return attack_of(match)
+            return cause_of_attack(match)
         case m.DropStooge(seat) | m.DropCard(seat):
-            return roll_of(match, seat)
+            return cause_of_roll(match, seat)
     return ""
 
 
-def attack_of(match: Match) -> str:
+def cause_of_attack(match: Match) -> str:
     """Name what the last attack goes back to, as the question for its turf does."""
     tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
     return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
 
 
-def roll_of(match: Match, seat: Seat) -> str:
+def cause_of_roll(match: Match, seat: Seat) -> str:
     """Name who or what rolled last for a seat."""
     for entry in reversed(match.entries[-LATELY:]):
         for event in reversed(entry.events):

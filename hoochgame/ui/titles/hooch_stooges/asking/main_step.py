@@ -22,36 +22,36 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, to_seat
+from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, goals_at_seat
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneDieKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import costs, named, stash_loss, turf_name
 
 
-def from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
+def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
     """Let a card be dropped on the table to play it, on the dial or the own discard pile to discard it for hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
     found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
     if CARDS[card].stooge:
         found[PileKey("crew", me)] = (move,)
-    if attacks(card):
+    if starts_attack(card):
         places = [place for place in turfs_in_reach(view, me) if view.city[place].kind != NO_CARD]
         found |= {TurfKey(place): (move, m.PickTurf(place)) for place in places}
     return found
 
 
-def attacks(card: int) -> bool:
+def starts_attack(card: int) -> bool:
     """Return whether playing this card is an attack."""
     do = CARDS[card].do
     return bool(do) and isinstance(do[0], m.Attack)
 
 
-def what_play_is(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+def play_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     stooge = CARDS[moves[0].card].stooge
     words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
     return ((words, True),)
 
 
-def play(view: HoochState, move: m.PlayCard) -> str:
+def play_hint(view: HoochState, move: m.PlayCard) -> str:
     if CARDS[move.card].stooge:
         return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
     if CARDS[move.card].text == f"{CARDS[move.card].name}.":
@@ -59,7 +59,7 @@ def play(view: HoochState, move: m.PlayCard) -> str:
     return _("Hint: play {card}. It costs nothing: {text}")
 
 
-def what_buy_costs(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+def buy_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
     return (
@@ -68,14 +68,14 @@ def what_buy_costs(asked: TooltipContext[HoochState], step: m.Main, moves: Seque
     )
 
 
-def buy(view: HoochState, move: m.Buy) -> str:
+def buy_hint(view: HoochState, move: m.Buy) -> str:
     """Hint at a card for sale; in the last round it does not come back."""
     if view.round >= view.last_round:
         return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
     return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
 
 
-def use_chart(view: HoochState, move: m.Try) -> str:
+def chart_hint(view: HoochState, move: m.Try) -> str:
     if view.perks.no_busts:
         return _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
     return _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
@@ -85,9 +85,9 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     """Yield the lessons in the order of a turn."""
     me, gang = step.seat, view.gangs[step.seat]
     plays = [move.card for move in options if isinstance(move, m.PlayCard)]
-    money = [card for card in plays if not CARDS[card].stooge and not attacks(card)]
+    money = [card for card in plays if not CARDS[card].stooge and not starts_attack(card)]
     goons = [card for card in plays if CARDS[card].stooge]
-    fights = [card for card in plays if attacks(card)]
+    fights = [card for card in plays if starts_attack(card)]
     if money:
         words = _("These cards are your hand. What glows can be played: click {card}.")
         yield Lesson("play", CardKey(money[0]), words.format(card=named(money[0])))
@@ -102,7 +102,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
         words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
         yield Lesson("buy", CardKey(bought[0]), words)
     if fights and ready_stooges(view, me):
-        yield Lesson("attack", CardKey(fights[0]), first_attack(view, me, fights[0]))
+        yield Lesson("attack", CardKey(fights[0]), attack_lesson_words(view, me, fights[0]))
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart are an attack, too.")
         yield Lesson("chart", EntryKey(6), words)
@@ -111,7 +111,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
         yield Lesson("end", ButtonKey("end_turn"), words)
 
 
-def first_attack(view: HoochState, me: Seat, card: int) -> str:
+def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
     """Say how to attack; where only one turf is in reach, nothing is asked."""
     near = turfs_in_reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
@@ -133,14 +133,15 @@ MAIN = HoochQuestion(
     elsewhere=mark("{name} is in the main step."),
     cards=(
         CardAnswers(
-            m.PlayCard, zones=("hand",), drops=from_hand, title=mark("Play {card}"), first=what_play_is, hint=play,
+            m.PlayCard, zones=("hand",), drops=goals_from_hand, title=mark("Play {card}"), first=play_tip,
+            hint=play_hint,
             mine=True,
             button=mark("Play"), letter="play",
         ),
         CardAnswers(
-            m.Buy, zones=("lineup",), drops=lambda view, me, card, move: to_seat(me, view.perks.to_hand, move),
+            m.Buy, zones=("lineup",), drops=lambda view, me, card, move: goals_at_seat(me, view.perks.to_hand, move),
             title=mark("Buy {card}"),
-            first=what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
+            first=buy_tip, hint=buy_hint, button=mark("Buy"), letter="buy",
         ),
         CardAnswers(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
          # this and what follows is never allowed here
@@ -149,7 +150,7 @@ MAIN = HoochQuestion(
     ),
     things=(
         KNOB,
-        Things(EntryKey, move=m.Try, hint=use_chart, means=lambda view, step, entry: m.Try(entry), always=True),
+        Things(EntryKey, move=m.Try, hint=chart_hint, means=lambda view, step, entry: m.Try(entry), always=True),
         Things(TurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
         Things(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
     ),
@@ -172,14 +173,14 @@ def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
     if not view.gangs[me].alive:
         return
     if news == "bust":
-        yield first_bust(view)
+        yield bust_lesson(view)
     if view.friendly:
         words = _(
             "In a Friendly Match nobody drops out: the first to control {n} turfs wins. "
             "Earn hooch, hire stooges, and take turf after turf. Here is one next to yours."
         ).format(n=NUMBERS.friendly_turfs)
-        yield Lesson("goal", TurfKey(nearby(view, me)), words, holds=True, rule="HS-FRM-02")
-    if (place := rival_hq(view, me)) is not None:
+        yield Lesson("goal", TurfKey(attackable_place(view, me)), words, holds=True, rule="HS-FRM-02")
+    if (place := next_seat_hq(view, me)) is not None:
         words = _(
             "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
             "attack turf after turf until you stand next to it."
@@ -187,7 +188,7 @@ def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
         yield Lesson("goal", TurfKey(place), words, holds=True, rule=_("The game in a minute"))
 
 
-def first_bust(view: HoochState) -> Lesson:
+def bust_lesson(view: HoochState) -> Lesson:
     words = _(
         "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
         "your hooch before you roll, or pay 2 on the chart: no busts this turn."
@@ -195,14 +196,14 @@ def first_bust(view: HoochState) -> Lesson:
     return Lesson("bust", LaneDieKey() if raid_of(view) else OwnDieKey(), words, holds=True, rule="HS-BST")
 
 
-def rival_hq(view: HoochState, me: Seat) -> int | None:
+def next_seat_hq(view: HoochState, me: Seat) -> int | None:
     """Return the place of the next seat's HQ."""
     seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
     places = {turf.hq: place for place, turf in enumerate(view.city)}
     return next((places[seat] for seat in seats if seat in places), None)
 
 
-def nearby(view: HoochState, me: Seat) -> int:
+def attackable_place(view: HoochState, me: Seat) -> int:
     """Return a place that could be attacked, or the own HQ where there is none."""
     near = [place for place in turfs_in_reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)

@@ -27,34 +27,34 @@ def least_roll(bonus: int, needed: int) -> int:
     return min(6, max(2, needed - bonus))
 
 
-def of_swing(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
+def swing_odds(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
     """Return the lowest die that hits, and the chance in percent."""
     bonus, needed = swing_strength(view, raid, stooge), needed_total(view, raid, target)
     return least_roll(bonus, needed), round(100 * hit_chance(bonus, needed))
 
 
-def needs(view: HoochState, move: Move) -> str | None:
+def odds_words(view: HoochState, move: Move) -> str | None:
     """Return the odds of a swing, short enough for a pill, or None for other moves."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
-        roll, percent = of_swing(view, step.raid, step.stooge, move.target)
+        roll, percent = swing_odds(view, step.raid, step.stooge, move.target)
     elif isinstance(step, m.Swinging) and isinstance(move, m.Swing):
-        targets = goals(view, step.raid)
-        roll, percent = min(of_swing(view, step.raid, move.stooge, target) for target in targets)
+        targets = targets_now(view, step.raid)
+        roll, percent = min(swing_odds(view, step.raid, move.stooge, target) for target in targets)
         if len(targets) > 1:
             return _("at best: {percent}%").format(percent=percent)
     else:
         return None
-    return pill(roll, percent)
+    return pill_words(roll, percent)
 
 
-def hits_missing(view: HoochState, raid: m.Raid) -> str:
+def hits_missing_words(view: HoochState, raid: m.Raid) -> str:
     """Return how many hits on an HQ are still missing in this attack, in words."""
     n = hits_to_go(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
 
-def in_vain(view: HoochState, raid: m.Raid) -> str:
+def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
     """Return why an attack fails whatever is rolled; "" while it can succeed."""
     if swings_left(view, raid) >= 0:
         return ""
@@ -67,27 +67,27 @@ def in_vain(view: HoochState, raid: m.Raid) -> str:
     return words.format(hits=hits, still=still)
 
 
-def likeliest(view: HoochState, step: m.Aiming) -> m.Aim:
+def likeliest_aim(view: HoochState, step: m.Aiming) -> m.Aim:
     """Return the aim at the target that this stooge hits most easily."""
-    standing = goals(view, step.raid)
-    return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
+    standing = targets_now(view, step.raid)
+    return m.Aim(max(standing, key=lambda target: swing_odds(view, step.raid, step.stooge, target)[1]))
 
 
-def goals(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
+def targets_now(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
     return standing_blockers(view, raid) or (m.TURF,)
 
 
-def each_goal(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
+def odds_by_target(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
     """Return every target of this stooge with its odds; of targets that are alike only one."""
     found: dict[tuple[str, int], tuple[int, str]] = {}
-    for target in goals(view, raid):
-        roll, percent = of_swing(view, raid, stooge, target)
-        found.setdefault((CARDS[target].id if target != m.TURF else "", roll), (target, pill(roll, percent)))
+    for target in targets_now(view, raid):
+        roll, percent = swing_odds(view, raid, stooge, target)
+        found.setdefault((CARDS[target].id if target != m.TURF else "", roll), (target, pill_words(roll, percent)))
     return list(found.values())
 
 
-def pill(roll: int, percent: int) -> str:
+def pill_words(roll: int, percent: int) -> str:
     """Return the lowest die that hits and the chance, in words."""
     words = _("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")
     return words.format(roll=roll, percent=percent)
@@ -104,10 +104,10 @@ def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
         moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
     else:
         moves = [(CardKey(b), m.Aim(b)) for b in standing_blockers(view, step.raid)]
-    return {key: words for key, move in moves if (words := needs(view, move))}
+    return {key: words for key, move in moves if (words := odds_words(view, move))}
 
 
-def police_check(entry: int, no_busts: bool) -> str:
+def police_check_words(entry: int, no_busts: bool) -> str:
     """Say what the die of a chart entry may bring."""
     if no_busts:
         return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)

@@ -17,12 +17,12 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     ENTER,
     TAKE_IT,
     HoochQuestion,
-    declining,
-    marking,
-    on_discard,
-    origin,
-    sourced,
-    to_seat,
+    card_marking,
+    declining_answer,
+    goals_at_seat,
+    goals_on_discard,
+    prompt_with_source,
+    source_tip,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, chart_line, entry_words, made_to
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, chart_line
 # The chart.
 
 
-def claim(view: HoochState, step: m.Claim) -> str:
+def claim_prompt(view: HoochState, step: m.Claim) -> str:
     words = _("{line}, a 6. Use “{entry}” for free?")
     return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
 
@@ -38,7 +38,7 @@ def claim(view: HoochState, step: m.Claim) -> str:
 CLAIM = HoochQuestion(
     m.Claim,
     clause="HS-CHT-19",
-    ask=claim,
+    ask=claim_prompt,
     elsewhere=mark("{name} has rolled a 6 on the chart."),
     things=(Things(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
@@ -51,14 +51,14 @@ CLAIM = HoochQuestion(
             kind="primary",
             hint=TAKE_IT,
         ),
-        declining(mark("Leave it"), DECLINE),
+        declining_answer(mark("Leave it"), DECLINE),
     ),
 )
 FREE_CHART = HoochQuestion(
     m.FreeChart,
     clause="HS-CHT",
     asks=EFFECT,
-    ask=sourced(mark("choose a chart effect of {n} or less.")),
+    ask=prompt_with_source(mark("choose a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
     things=(Things(EntryKey, move=m.PickEntry),),
 )
@@ -67,12 +67,12 @@ FREE_CHART = HoochQuestion(
 # Opponents.
 
 
-def lay_aside(view: HoochState, step: m.LayAside, names: Names, by: str) -> str:
+def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) -> str:
     words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
     return made_to(view, step, names, words.format(n=step.n))
 
 
-def seats(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
+def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
     """Offer the seats that an effect may hit."""
     return (Things(SeatKey, move=m.PickSeat, title=title),)
 
@@ -82,18 +82,20 @@ OPPONENTS_DISCARD = HoochQuestion(
     clause="HS-CHT-14",
     ask=lambda view, step: asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
     button=mark("Pick a player"),
-    things=seats(mark("{name} discards")),
+    things=seat_choices(mark("{name} discards")),
 )
 LAY_ASIDE = HoochQuestion(
     m.LayAside,
     clause="HS-CHT-14",
-    forced=lay_aside,
+    forced=lay_aside_prompt,
     elsewhere=mark("{name} chooses a card to discard."),
     button=mark("Pick a card"),
     cards=(
-        CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),
+        CardAnswers(
+            m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Discard {card}"), first=source_tip, priced=True
+        ),
     ),
-    several=marking(
+    several=card_marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         mark("Discard"),
         mark("Keep all"),
@@ -105,31 +107,31 @@ STEAL_HOOCH = HoochQuestion(
     m.StealHooch,
     clause="HS-GEN-07",
     asks=EFFECT,
-    ask=sourced(mark("whose hooch do you take? Up to {n}.")),
+    ask=prompt_with_source(mark("whose hooch do you take? Up to {n}.")),
     button=mark("Pick a player"),
-    things=seats(mark("Take hooch from {name}")),
+    things=seat_choices(mark("Take hooch from {name}")),
 )
 DEFEAT_STOOGE = HoochQuestion(
     m.DefeatStooge,
     clause="HS-GEN-08",
     asks=EFFECT,
-    ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
+    ask=prompt_with_source(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=source_tip, hint=CHOOSE),),
 )
 TOPPLE = HoochQuestion(
     m.Topple,
     clause="HS-CHT-17",
-    ask=sourced(mark("whose HQ is destroyed?")),
+    ask=prompt_with_source(mark("whose HQ is destroyed?")),
     button=mark("Pick a player"),
-    things=seats(mark("Destroy the HQ of {name}")),
+    things=seat_choices(mark("Destroy the HQ of {name}")),
 )
 
 
 # The lineup.
 
 
-def take_lineup(view: HoochState, step: m.TakeLineup) -> str:
+def take_lineup_prompt(view: HoochState, step: m.TakeLineup) -> str:
     goal = _("your hand") if step.to == "hand" else _("your discard pile")
     words = _("take a card that costs {n} or less into {goal}.")
     if step.max_cost >= m.ANY:
@@ -139,12 +141,12 @@ def take_lineup(view: HoochState, step: m.TakeLineup) -> str:
     return asking(step, words.format(n=step.max_cost, goal=goal))
 
 
-def taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
+def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
     step = view.agenda[-1]
-    return to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
+    return goals_at_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
 
 
-def replace_lineup(view: HoochState, step: m.ReplaceLineup) -> str:
+def replace_lineup_prompt(view: HoochState, step: m.ReplaceLineup) -> str:
     if step.must:
         return asking(step, _("choose a card in the lineup to replace."))
     words = ngettext(
@@ -157,15 +159,15 @@ TAKE_LINEUP = HoochQuestion(
     m.TakeLineup,
     clause="HS-CHT-15",
     asks=EFFECT,
-    ask=take_lineup,
+    ask=take_lineup_prompt,
     button=mark("Pick a card"),
-    cards=(CardAnswers(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
+    cards=(CardAnswers(m.Pick, zones=("lineup",), drops=goals_of_taken, title=mark("Take {card}"), first=source_tip),),
 )
 REPLACE_LINEUP = HoochQuestion(
     m.ReplaceLineup,
     clause="HS-CHT-09",
     asks=EFFECT,
-    ask=replace_lineup,
+    ask=replace_lineup_prompt,
     button=mark("Pick a card"),
     cards=(
         CardAnswers(
@@ -173,11 +175,11 @@ REPLACE_LINEUP = HoochQuestion(
             zones=("lineup",),
             drops=lambda view, me, card, move: {PileKey("main_deck"): (move,)},
             title=mark("Replace {card}"),
-            first=origin,
+            first=source_tip,
         ),
     ),
-    answers=(declining(mark("That is all")),),
-    several=marking(
+    answers=(declining_answer(mark("That is all")),),
+    several=card_marking(
         lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
         mark("Replace"),
         mark("Replace none"),
@@ -189,23 +191,23 @@ REPLACE_LINEUP = HoochQuestion(
 # One's own cards.
 
 
-def remove_card(view: HoochState, step: m.RemoveCard) -> str:
+def remove_card_prompt(view: HoochState, step: m.RemoveCard) -> str:
     words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
     return asking(step, words)
 
 
-def cards_to_remove(view: HoochState, step: m.RemoveCard) -> int:
+def removable_count(view: HoochState, step: m.RemoveCard) -> int:
     zones = {"hand": view.gangs[step.seat].hand, "discard": view.gangs[step.seat].discard}
     return min(step.n, sum(len(zones[zone]) for zone in step.zones))
 
 
-def recover_stooge(view: HoochState, step: m.RecoverStooge) -> str:
+def recover_stooge_prompt(view: HoochState, step: m.RecoverStooge) -> str:
     if step.to == "play":
         return asking(step, _("put a stooge from your discard pile into play."))
     return asking(step, _("take a stooge from your discard pile into your hand."))
 
 
-def cycle_hand(view: HoochState, step: m.CycleHand) -> str:
+def cycle_hand_prompt(view: HoochState, step: m.CycleHand) -> str:
     if not step.dropped:
         return asking(step, _("discard as many cards as you like, then draw as many."))
     words = ngettext(
@@ -214,7 +216,7 @@ def cycle_hand(view: HoochState, step: m.CycleHand) -> str:
     return asking(step, words.format(n=step.dropped))
 
 
-def draw_as_many(view: HoochState, step: m.CycleHand) -> str:
+def redraw_words(view: HoochState, step: m.CycleHand) -> str:
     words = ngettext("Draw {n} card", "Draw {n} cards", step.dropped)
     return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
 
@@ -224,14 +226,14 @@ REMOVE_CARD = HoochQuestion(
     m.RemoveCard,
     clause="HS-GEN-05",
     asks=EFFECT,
-    ask=remove_card,
+    ask=remove_card_prompt,
     cards=(
         CardAnswers(
             m.Pick,
             zones=("hand",),
-            drops=on_discard,
+            drops=goals_on_discard,
             title=REMOVE,
-            first=origin,
+            first=source_tip,
             hint=mark("Hint: choose {card} from your hand."),
             priced=True,
         ),
@@ -239,14 +241,14 @@ REMOVE_CARD = HoochQuestion(
             m.Pick,
             zones=("discard",),
             title=REMOVE,
-            first=origin,
+            first=source_tip,
             hint=mark("Hint: choose {card} from your discard pile."),
             priced=True,
         ),
     ),
-    answers=(declining(mark("That is all")),),
-    several=marking(
-        cards_to_remove,
+    answers=(declining_answer(mark("That is all")),),
+    several=card_marking(
+        removable_count,
         mark("Remove"),
         mark("Remove none"),
         mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
@@ -256,28 +258,32 @@ RECOVER_STOOGE = HoochQuestion(
     m.RecoverStooge,
     clause="HS-PLY-04",
     asks=EFFECT,
-    ask=recover_stooge,
+    ask=recover_stooge_prompt,
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
+    cards=(CardAnswers(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=source_tip),),
 )
 UNSWING = HoochQuestion(
     m.Unswing,
     clause="HS-ATK-09",
     asks=EFFECT,
-    ask=sourced(mark("choose a stooge to unswing.")),
+    ask=prompt_with_source(mark("choose a stooge to unswing.")),
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
+    cards=(
+        CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=mark("Unswing {card}"), first=source_tip),
+    ),
 )
 CYCLE_HAND = HoochQuestion(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
-    ask=cycle_hand,
+    ask=cycle_hand_prompt,
     cards=(
-        CardAnswers(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),
+        CardAnswers(
+            m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Discard {card}"), first=source_tip, priced=True
+        ),
     ),
-    answers=(declining(draw_as_many),),
-    several=marking(
+    answers=(declining_answer(redraw_words),),
+    several=card_marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
         mark("Discard and draw"),
         mark("Keep all"),
@@ -288,7 +294,7 @@ TAKE_NEUTRAL_TURF = HoochQuestion(
     m.TakeNeutralTurf,
     clause="HS-CTL-01",
     asks=EFFECT,
-    ask=sourced(mark("take a turf next to yours that nobody controls.")),
+    ask=prompt_with_source(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
     things=(Things(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
 )
@@ -315,7 +321,7 @@ QUIET = (
 # The table.
 
 
-def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
+def move_of_hand_drop(card: int, me: Seat, goal: Key) -> Move | None:
     """Return the move that a hand card dropped there would be."""
     if goal in (DIAL, CounterKey(me, "hooch")):
         return m.Cash(card)

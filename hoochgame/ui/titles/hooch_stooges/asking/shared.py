@@ -46,7 +46,7 @@ class HoochQuestion(QuestionRow[HoochState, Q_contra]):
     """A row: all that is said and done about one step of this game."""
 
 
-def sourced(words: str) -> Callable[[HoochState, m.Effect], str]:
+def prompt_with_source(words: str) -> Callable[[HoochState, m.Effect], str]:
     """Put the name of what asks before a question."""
     return lambda view, step: asking(step, _(words))
 
@@ -54,7 +54,7 @@ def sourced(words: str) -> Callable[[HoochState, m.Effect], str]:
 # The fields of the templates.
 
 
-def where(case: Case) -> int:
+def place_of_move(case: Case) -> int:
     """Return the place that the move names, or that is asked about."""
     if isinstance(case.move, m.PickTurf):
         return case.move.place
@@ -63,7 +63,7 @@ def where(case: Case) -> int:
     return step.place if isinstance(step, m.Activating) else step.raid.place
 
 
-def amount(case: Case) -> int:
+def amount_of_move(case: Case) -> int:
     """Return the hooch, health or number that a move is about, else how much the step allows."""
     match case.move:
         case m.Cash(card):
@@ -76,32 +76,32 @@ def amount(case: Case) -> int:
     return next((int(limit) for limit in limits if limit is not None), 0)
 
 
-def target(case: Case) -> str:
+def target_name(case: Case) -> str:
     """Name what is swung at, gone for or lost, as nothing else that could be."""
     match case.move:
         case m.PickTurf(place):
-            return turf_in_reach(case, place)
+            return turf_in_reach_name(case, place)
         case m.Pick(card):
-            return stooge_in_play(case, card)
+            return stooge_name(case, card)
         case m.Aim(m.TURF):
-            return wording.aimed_at(TURFS[case.view.city[where(case)].kind])
+            return wording.aimed_at(TURFS[case.view.city[place_of_move(case)].kind])
     return named(case.number)
 
 
-def turf_in_reach(case: Case, place: int) -> str:
+def turf_in_reach_name(case: Case, place: int) -> str:
     """Name a turf by its HQ, or by its side if another one of its owner is called the same."""
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
-        return owned(case, _("the HQ"), turf.hq)
+        return add_owner(case, _("the HQ"), turf.hq)
     words = wording.aimed_at(TURFS[turf.kind])
     for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
-            words = f"{words} ({side(turned(view.seats, seat), place, other)})"
-    return owned(case, words, turf.owner)
+            words = f"{words} ({side_words(turned(view.seats, seat), place, other)})"
+    return add_owner(case, words, turf.owner)
 
 
-def side(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
+def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
     """Say on which side of another place one lies."""
     (y, x), (down, along) = spots[place], spots[other]
     if x != along:
@@ -109,58 +109,58 @@ def side(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
     return pgettext("side", "top") if y < down else pgettext("side", "bottom")
 
 
-def stooge_in_play(case: Case, card: int) -> str:
+def stooge_name(case: Case, card: int) -> str:
     """Name a stooge, and say whether it has swung if another one of its name has not, or the other way round."""
     owner, words = place_of(case.view, card).seat, named(card)
     gang = case.view.gangs[owner]
     if len({other in gang.swung for other in gang.crew if named(other) == words}) > 1:
         words += " " + (_("(has swung)") if card in gang.swung else _("(has not swung)"))
-    return owned(case, words, owner)
+    return add_owner(case, words, owner)
 
 
-def owned(case: Case, words: str, owner: Seat) -> str:
+def add_owner(case: Case, words: str, owner: Seat) -> str:
     """Add whose it is, of several opponents or nobody."""
     if owner in (TABLE, case.step.seat) or case.view.seats == 1:
         return words
     return _("{what} of {rival}").format(what=words, rival=case.names[owner])
 
 
-def cost(case: Case) -> int:
+def price_of_move(case: Case) -> int:
     """Return the price of a card for sale, or of a turf's ability."""
-    return price_of(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
+    return price_of(case.view, case.number) if case.move else TURFS[case.view.city[place_of_move(case)].kind].cost
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "name": lambda case: case.names[case.move.seat if isinstance(case.move, m.PickSeat) else case.step.seat],
-    "turf": lambda case: turf_name(case.view, where(case)),
-    "rival": lambda case: case.names[case.view.city[where(case)].owner],
-    "gist": lambda case: wording.gist(TURFS[case.view.city[where(case)].kind]),
+    "turf": lambda case: turf_name(case.view, place_of_move(case)),
+    "rival": lambda case: case.names[case.view.city[place_of_move(case)].owner],
+    "gist": lambda case: wording.gist(TURFS[case.view.city[place_of_move(case)].kind]),
     "stooge": lambda case: named(case.number),
-    "target": target,
-    "odds": lambda case: odds.needs(case.view, case.move) if case.move else None,
+    "target": target_name,
+    "odds": lambda case: odds.odds_words(case.view, case.move) if case.move else None,
     "text": lambda case: wording.text(CARDS[case.number]),
     "words": lambda case: entry_words(case.number),
-    "n": amount,
-    "cost": cost,
+    "n": amount_of_move,
+    "cost": price_of_move,
     "hooch": lambda case: case.view.gangs[case.step.seat].hooch,
 }
 
 
-def on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals:
+def goals_on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("discard", me): (move,)}
 
 
-def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
+def goals_at_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
     """Return the goals of a card: the own discard pile or the hand, and the own seat."""
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
-def said(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
+def quiet_line(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
     """Return a function that gives these words as a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
-def origin(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
+def source_tip(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
     """Name what asks for a card."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
@@ -169,7 +169,7 @@ def origin(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Mo
 # A card discarded for hooch.
 
 
-def traded(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
+def cash_tip(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
     words = _("You gain {n} hooch; the card goes to your discard pile.")
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
@@ -185,7 +185,7 @@ KNOB: Things[HoochState, m.AnyStep, m.Cash] = Things(
 # Answers that are buttons.
 
 
-def declining(
+def declining_answer(
     label: str | Callable[[HoochState, Q_contra], str], cap: str | Callable[[HoochState, Q_contra], str] = ENTER, *,
     primary: bool = False, hint: Hint[HoochState, Move] = LEAVE_IT,
 ) -> AnswerButton[HoochState, Q_contra]:  # fmt: skip
@@ -195,7 +195,7 @@ def declining(
     )
 
 
-def marking(
+def card_marking(
     count: Callable[[HoochState, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
 ) -> Callable[[HoochState, EffectT, Options], Marking[HoochState] | None]:
     """Return a marking of cards for an effect, None where no more than one may be marked."""

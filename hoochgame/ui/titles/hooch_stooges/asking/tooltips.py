@@ -20,7 +20,7 @@ from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import odds
-from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, traded
+from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, cash_tip
 from hoochgame.ui.titles.hooch_stooges.counters import count
 from hoochgame.ui.titles.hooch_stooges.keys import (
     CashKey,
@@ -47,15 +47,15 @@ About = question_row.Say[HoochState]
 def about_card(asked: Asked, key: k.CardKey) -> Tip:
     number = key.card
     card, knob = CARDS[number], CashKey(number) in asked.marks.legal
-    lines = printed(card, for_hooch(asked, number))
+    lines = printed_lines(card, shows_hooch(asked, number))
     if doing := asked.doing(key):
         foot = _("Click or Enter · right click: large")
         if knob:
             foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
         return tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.cap("cash"), hooch=card.hooch))
-    refusal, state = asked.refusal(key), state_of(asked.view, number)
-    why = (elsewhere(asked, number) or refusal.text) if refusal.text else ""
-    if ready_stooge(asked.view, number):
+    refusal, state = asked.refusal(key), stooge_state_words(asked.view, number)
+    why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
+    if stooge_at_rest(asked.view, number):
         state = (*state, why)
     else:
         lines = (strong(why), *lines)
@@ -64,7 +64,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
     return tip(wording.name(card), *state, *lines, foot=foot, clause=refusal.clause)
 
 
-def elsewhere(asked: Asked, card: int) -> str:
+def foreign_lineup_words(asked: Asked, card: int) -> str:
     """Say that in a tournament nobody buys from another seat's lineup."""
     view = asked.view
     if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
@@ -72,12 +72,12 @@ def elsewhere(asked: Asked, card: int) -> str:
     return _("Only {name} buys here.").format(name=asked.names[view.active])
 
 
-def ready_stooge(view: HoochState, card: int) -> bool:
+def stooge_at_rest(view: HoochState, card: int) -> bool:
     """Return whether a stooge is in play while nobody attacks: then nothing is wrong with it."""
     return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
-def state_of(view: HoochState, card: int) -> tuple[str, ...]:
+def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
     """Say whether a stooge is swung, ready or blocks."""
     raid, lines = raid_of(view), []
     for gang in view.gangs:
@@ -91,7 +91,7 @@ def state_of(view: HoochState, card: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def for_hooch(asked: Asked, card: int) -> bool:
+def shows_hooch(asked: Asked, card: int) -> bool:
     """Return whether a card's green knob matters: it is for sale or in a hand, and no card is asked for to be lost."""
     step, view = top(asked.view), asked.view
     if step is not None and any(cards.priced for cards in asked.questions[step].cards):
@@ -99,22 +99,26 @@ def for_hooch(asked: Asked, card: int) -> bool:
     return card in view.lineup or any(card in gang.hand for gang in view.gangs)
 
 
-def figures(card: HoochCard) -> str:
+def bonus_and_health_words(card: HoochCard) -> str:
     """Return the bonus and health of a stooge, "" for other cards."""
     words = _("Bonus +{bonus}, health {health}.")
     return words.format(bonus=card.bonus, health=card.health) if card.stooge else ""
 
 
-def printed(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], ...]:
+def printed_lines(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], ...]:
     """Return a card's figures, its text, and with `knob` its hooch."""
     text = wording.text(card) if card.text else ""
-    return figures(card), text, _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else ""
+    return (
+        bonus_and_health_words(card),
+        text,
+        _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else "",
+    )
 
 
 def about_cash(asked: Asked, key: CashKey) -> Tip:
     title = _(FOR_HOOCH).format(card=named(key.card))
     if moves := asked.moves(key):
-        lines = traded(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
+        lines = cash_tip(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
         return tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.cap("cash")))
     refusal = asked.refusal(key)
     return tip(title, strong(refusal.text), clause=refusal.clause)
@@ -145,7 +149,11 @@ def owner_words(asked: Asked, place: int) -> str:
         words = _("{name}’s HQ: falls to {n} hits in one attack.")
         told = words.format(name=asked.names[hq], n=asked.view.hq_hits)
         raid = raid_of(asked.view)
-        return f"{told} {odds.hits_missing(asked.view, raid)}" if raid and raid.hits and raid.place == place else told
+        return (
+            f"{told} {odds.hits_missing_words(asked.view, raid)}"
+            if raid and raid.hits and raid.place == place
+            else told
+        )
     if hq != TABLE:
         return _("{name}’s HQ, health {n}.").format(name=asked.names[hq], n=health)
     if turf.owner == TABLE:
@@ -159,7 +167,7 @@ def owner_words(asked: Asked, place: int) -> str:
 def about_entry(asked: Asked, key: EntryKey) -> Tip:
     entry, moves = key.entry, asked.moves(key)
     title = _("{n}: {words}").format(n=entry, words=entry_words(entry))
-    check = odds.police_check(entry, asked.view.perks.no_busts)
+    check = odds.police_check_words(entry, asked.view.perks.no_busts)
     if moves and isinstance(moves[0], m.Try):
         foot = _("Click or Enter")
         if asked.marks.focused == key:
@@ -182,7 +190,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
         crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))
     if gang.stall and seat != asked.me:
-        lines.append(_("Lineup: {cards}.").format(cards=for_sale(gang.stall.lineup)))
+        lines.append(_("Lineup: {cards}.").format(cards=lineup_words(gang.stall.lineup)))
     if notes := asked.marks.last_turns.get(seat, ()):
         lines.append(_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)))
     if doing := asked.doing(key):
@@ -190,7 +198,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     return tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
 
 
-def for_sale(lineup: Sequence[int]) -> str:
+def lineup_words(lineup: Sequence[int]) -> str:
     """Name the cards of a lineup."""
     return ", ".join(named(card) for card in lineup if card != GAP)
 
@@ -216,14 +224,14 @@ COUNTED: dict[str, Callable[[int], str]] = {
 def about_pile(asked: Asked, key: k.PileKey) -> Tip | None:
     match key.zone:
         case "main_deck":
-            return main_deck(asked)
+            return about_main_deck(asked)
         case "deck" | "discard" as name:
             foot = _("Click: look through") if name == "discard" else ""
             return tip(COUNTED[name](count(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
     return None
 
 
-def main_deck(asked: Asked) -> Tip:
+def about_main_deck(asked: Asked) -> Tip:
     view = asked.view
     n = len(view.deck) + len(view.under)
     title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
@@ -235,11 +243,11 @@ def main_deck(asked: Asked) -> Tip:
     if stall is None:
         return tip(title, whose, words, clause="HS-TOU-02")
     own = _("Your own lineup: {cards}. Main deck: {n}.")
-    said = own.format(cards=for_sale(stall.lineup), n=len(stall.deck) + len(stall.under))
+    said = own.format(cards=lineup_words(stall.lineup), n=len(stall.deck) + len(stall.under))
     return tip(title, whose, said, foot=_("Click: look at your own lineup"), clause="HS-TOU-02")
 
 
-def police_check(asked: Asked, key: k.Key) -> Tip:
+def about_police_check(asked: Asked, key: k.Key) -> Tip:
     """Say what every die means: each one is a police check."""
     return tip(
         _("Police check"),
@@ -250,18 +258,18 @@ def police_check(asked: Asked, key: k.Key) -> Tip:
     )
 
 
-def chart(asked: Asked, key: k.Key) -> Tip:
+def about_chart(asked: Asked, key: k.Key) -> Tip:
     """Explain the heading of the chart."""
     words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
-    return tip(_("Hooch chart"), words, *police_check(asked, key).lines, clause="HS-CHT")
+    return tip(_("Hooch chart"), words, *about_police_check(asked, key).lines, clause="HS-CHT")
 
 
-def round_knob(asked: Asked, key: k.Key) -> Tip:
+def about_round(asked: Asked, key: k.Key) -> Tip:
     limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
     return tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
 
 
-def banner(asked: Asked, key: k.Key) -> Tip:
+def about_banner(asked: Asked, key: k.Key) -> Tip:
     """Explain the three words of the banner."""
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
     return tip(
@@ -293,11 +301,11 @@ TIPS: Mapping[type[k.Key], About] = {
     k.CounterKey: about_counter,
     k.DialKey: lambda asked, key: about_counter(asked, k.CounterKey(Seat(max(0, asked.me)), "hooch")),
     k.PileKey: about_pile,
-    OwnDieKey: police_check,
-    LaneDieKey: police_check,
-    ChartKey: chart,
-    k.RoundKey: round_knob,
-    k.BannerKey: banner,
+    OwnDieKey: about_police_check,
+    LaneDieKey: about_police_check,
+    ChartKey: about_chart,
+    k.RoundKey: about_round,
+    k.BannerKey: about_banner,
     k.TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
     k.SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
     k.HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),

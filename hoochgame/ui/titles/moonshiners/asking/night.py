@@ -16,30 +16,30 @@ from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, own
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, hero_asked
 
 # How many work where.
 
 
-def staffed(view: MoonshinersState, step: m.Staffing) -> int:
+def hex_to_staff(view: MoonshinersState, step: m.Staffing) -> int:
     """Return the hex of the building that is asked for."""
     return own_hexes(view, step.seat)[len(step.counts)]
 
 
-def staffing(view: MoonshinersState, step: m.Staffing) -> str:
-    return _("How many survivors work in the {place}?").format(place=w.ground(view, staffed(view, step)))
+def staffing_prompt(view: MoonshinersState, step: m.Staffing) -> str:
+    return _("How many survivors work in the {place}?").format(place=w.ground(view, hex_to_staff(view, step)))
 
 
-def crewed(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
+def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
     """Say how many survivors the building gets."""
-    place = w.ground(view, staffed(view, step))
+    place = w.ground(view, hex_to_staff(view, step))
     return _("{survivors} in the {place}").format(survivors=w.goods("survivor", move.n), place=place)
 
 
-def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
+def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
     """Say how many are there now, and how many wait."""
-    there = asked.view.buildings[staffed(asked.view, step) - 1].crew
-    left = count_workers(asked.view, step.seat) + own(asked.view).mat - sum(step.counts) - move.n
+    there = asked.view.buildings[hex_to_staff(asked.view, step) - 1].crew
+    left = count_workers(asked.view, step.seat) + hero_asked(asked.view).mat - sum(step.counts) - move.n
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
     return ((words.format(n=there, left=left), False),)
 
@@ -47,7 +47,7 @@ def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
 # What is made of goods.
 
 
-def converting(view: MoonshinersState, step: m.Converting) -> str:
+def converting_prompt(view: MoonshinersState, step: m.Converting) -> str:
     """Ask how many work, in the one building or in one of several."""
     if len(step.left) == 1:
         return _("How many work in the {place}?").format(place=w.ground(view, step.left[0]))
@@ -55,13 +55,13 @@ def converting(view: MoonshinersState, step: m.Converting) -> str:
     return words.format(n=len(step.left))
 
 
-def at_work(view: MoonshinersState, step: m.Converting, move: m.Work) -> str:
+def work_title(view: MoonshinersState, step: m.Converting, move: m.Work) -> str:
     """Say how many work where."""
     words = ngettext("{n} works in the {place}", "{n} work in the {place}", move.n)
     return words.format(n=move.n, place=w.ground(view, move.at))
 
 
-def made(view: MoonshinersState, move: m.Work) -> str:
+def goods_made_words(view: MoonshinersState, move: m.Work) -> str:
     """Say what so many make of which goods (MA-N11, MA-N12)."""
     if view.tiles[move.at - 1] != DISTILLERY and move.n == 1:
         return _("+{goods}").format(goods=w.goods("scrap", NUMBERS.saloon_scraps))
@@ -73,18 +73,18 @@ def made(view: MoonshinersState, move: m.Work) -> str:
     return words.format(spent=w.goods(spent, move.n), made=w.goods(made_of, move.n - (not distils)))
 
 
-def making(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
+def work_tip(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
     """Say what it brings, and what nobody does."""
     idle = asked.view.buildings[move.at - 1].crew - move.n
     words = ngettext("{n} stays idle.", "{n} stay idle.", idle).format(n=idle) if idle else ""
-    return ((made(asked.view, move), True), (words, False), (_("Each building works once a night."), False))
+    return ((goods_made_words(asked.view, move), True), (words, False), (_("Each building works once a night."), False))
 
 
 def work_hint(view: MoonshinersState, move: m.Work) -> str:
-    return _("Hint: {what} in {place}.").replace("{what}", made(view, move))
+    return _("Hint: {what} in {place}.").replace("{what}", goods_made_words(view, move))
 
 
-def busiest(view: MoonshinersState, at: int) -> m.Work:
+def most_work(view: MoonshinersState, at: int) -> m.Work:
     """Return that as many work in a building as can."""
     hero = view.heroes[view.buildings[at - 1].owner]
     goods = hero.corn if view.tiles[at - 1] == DISTILLERY else max(1, hero.moonshine)
@@ -94,7 +94,7 @@ def busiest(view: MoonshinersState, at: int) -> m.Work:
 # Where survivors go.
 
 
-def movable(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.Rearrange) -> list[Key]:
+def movable_things(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.Rearrange) -> list[Key]:
     """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
     ends: list[Key] = [*map(k.HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
     return [key for key in ends if type(key) is kind]
@@ -103,12 +103,12 @@ def movable(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.R
 # Lessons.
 
 
-def first_night(view: MoonshinersState, step: m.Settling, options: Options) -> Iterator[Lesson]:
+def night_lesson(view: MoonshinersState, step: m.Settling, options: Options) -> Iterator[Lesson]:
     words = _("Night: survivors may move between your buildings, and from the mat, not back. A drunkard stops work.")
     yield Lesson("ma-night", k.HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
 
 
-def first_work(view: MoonshinersState, step: m.Converting, options: Options) -> Iterator[Lesson]:
+def work_lesson(view: MoonshinersState, step: m.Converting, options: Options) -> Iterator[Lesson]:
     words = _("Distilleries turn corn into moonshine, Saloons moonshine into gold. Choose how many work.")
     yield Lesson("ma-work", k.HexKey(step.left[0]), words, rule="MA-N11")
 
@@ -120,7 +120,7 @@ SETTLING = MoonshinersQuestion(
     elsewhere=mark("{name} may move survivors."), brief=True,
     things=tuple(
         Things(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
-            keys=partial(movable, kind))
+            keys=partial(movable_things, kind))
         for kind in Arranging.kinds
     ),
     answers=(AnswerButton(
@@ -128,33 +128,34 @@ SETTLING = MoonshinersQuestion(
         hint=mark("Hint: leave all survivors where they are."),
     ),),
     several=Arranging.of,
-    lesson=first_night,
+    lesson=night_lesson,
 )  # fmt: skip
 STAFFING = MoonshinersQuestion(
-    m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
+    m.Staffing, "MA-Q132", staffing_prompt, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
     things=(Things(
-        k.ChipKey, move=m.Put, title=crewed, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
+        k.ChipKey, move=m.Put, title=crew_title, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
         plain=True,
-        first=crewed_before,
+        first=crew_tip,
     ),),
 )  # fmt: skip
 CONVERTING = MoonshinersQuestion(
-    m.Converting, "MA-N14", converting, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."), brief=True,
+    m.Converting, "MA-N14", converting_prompt, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."),
+    brief=True,
     button=mark("Pick a number"),
     things=(
         Things(
-            k.WorkKey, move=m.Work, title=at_work, hint=work_hint, first=making,
+            k.WorkKey, move=m.Work, title=work_title, hint=work_hint, first=work_tip,
             keys=lambda view, step, move: (k.WorkKey(move.at, move.n),),
             wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, k.WorkKey) else None,
         ),
         Things(
-            k.HexKey, move=m.Work, title=at_work, hint=work_hint,
-            means=lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), first=making,
-            number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
+            k.HexKey, move=m.Work, title=work_title, hint=work_hint,
+            means=lambda view, step, at: most_work(view, at) if at in step.left else m.Work(at, 0), first=work_tip,
+            number=lambda view, step, move: move.at if move == most_work(view, move.at) else None,
         ),
     ),
-    lesson=first_work,
+    lesson=work_lesson,
 )  # fmt: skip
 QUIET = (
     MoonshinersQuestion(m.Night, "MA-N2"),

@@ -20,36 +20,36 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import (
     Asked,
     MoonshinersQuestion,
-    ends_told,
-    foe,
-    foe_name,
+    drunkard_name,
+    glass_end_tips,
+    hero_asked,
     loses_survivor,
     odds_of_glass,
-    odds_told,
-    own,
+    odds_words,
+    opposing_drunkard,
 )
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, RolledDieKey
 
 # The roll.
 
 
-def brought(view: MoonshinersState, step: m.Rolled) -> str:
+def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
     """Say what a roll brings if it counts now."""
     if step.what == "scavenge":
-        found = scraps_found(step.dice, own(view).kind == c.SAMUEL)
+        found = scraps_found(step.dice, hero_asked(view).kind == c.SAMUEL)
         relics = sum(c.FINDS[die] for die in step.dice)
         parts = [w.goods("scrap", found)] if found else []
         parts += [w.goods("relic", relics)] if relics else []
         return _(" and ").join(parts) or _("nothing")
     red, green = sum(c.RED[die] for die in step.dice), sum(c.GREEN[die] for die in step.dice) + step.extra
-    if not foe(view):  # it has counted already
+    if not opposing_drunkard(view):  # it has counted already
         return _("{red} red and {green} green").format(red=red, green=green)
-    return _("{red} red for you, {green} green for {foe}").format(red=red, green=green, foe=foe_name(view))
+    return _("{red} red for you, {green} green for {foe}").format(red=red, green=green, foe=drunkard_name(view))
 
 
-def rolled(view: MoonshinersState, step: m.Rolled) -> str:
+def roll_prompt(view: MoonshinersState, step: m.Rolled) -> str:
     """Say what was rolled, and that it may still be changed."""
-    return _("You rolled {what}: let it count?").format(what=brought(view, step))
+    return _("You rolled {what}: let it count?").format(what=roll_gain_words(view, step))
 
 
 @dataclass
@@ -86,7 +86,9 @@ class Rerolling(Marked[MoonshinersState]):
 
     def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         assert isinstance(self.step, m.Rolled)
-        return _("You rolled {what}. Mark dice to reroll, or let it count.").format(what=brought(view, self.step))
+        return _("You rolled {what}. Mark dice to reroll, or let it count.").format(
+            what=roll_gain_words(view, self.step)
+        )
 
     def button(self) -> ButtonMark:
         if not self.marked:
@@ -104,73 +106,74 @@ class Rerolling(Marked[MoonshinersState]):
 # One more glass?
 
 
-def drinking(view: MoonshinersState, step: m.Drinking) -> str:
+def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
     """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
-    hero, drunkard = own(view), foe(view)
+    hero, drunkard = hero_asked(view), opposing_drunkard(view)
     slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
     if slot is None:
         return _("Your stamina is used up: give up.")
     if hero.inebriation <= slot:
         return _("One more glass would put you under the table at once: give up?")
-    return _("{foe} can take {n} more: one more glass, or give up?").format(foe=foe_name(view), n=left)
+    return _("{foe} can take {n} more: one more glass, or give up?").format(foe=drunkard_name(view), n=left)
 
 
-def stakes(view: MoonshinersState, step: m.Drinking) -> str:
+def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
     """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
-    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
+    hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
     if slot is None or drunkard is None:
         return ""
     if hero.inebriation <= slot:
         return _("stamina {n}: under the table").format(n=slot)
-    return odds_told(odds_of_glass(hero, drunkard.left, stamina=slot))
+    return odds_words(odds_of_glass(hero, drunkard.left, stamina=slot))
 
 
-def paid_by_ends(view: MoonshinersState) -> str:
+def glass_payoff_tip(view: MoonshinersState) -> str:
     """Return what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
-    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
+    hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
     if slot is None or drunkard is None or hero.inebriation <= slot:
         return ""
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
-    told = ends_told(hero, drunkard, odds, loses=loses_survivor(view, view.agenda[-1].seat))
+    told = glass_end_tips(hero, drunkard, odds, loses=loses_survivor(view, view.agenda[-1].seat))
     return " ".join(line for line, _strong in told)
 
 
-def lessons(view: MoonshinersState, step: m.Drinking, options: Options) -> Iterator[Lesson]:
+def drinking_lessons(view: MoonshinersState, step: m.Drinking, options: Options) -> Iterator[Lesson]:
     words = _("Red pips lower your inebriation, green ones what {foe} can take. One more glass costs stamina.")
-    yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=foe_name(view)), rule="MA-P4")
+    yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=drunkard_name(view)), rule="MA-P4")
 
 
-def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
+def booze_tip(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
     words = _("Your stamina and inebriation go back to their starts.")
     if move.card == c.ONE_FOR_THE_ROAD:
         words = _("{n} green more on this roll.").format(n=c.NUMBERS.road)
     return ((words, True), (_("Then it is gone."), False))
 
 
-def again(view: MoonshinersState, move: m.Reroll) -> str:
+def reroll_hint(view: MoonshinersState, move: m.Reroll) -> str:
     words = ngettext("Hint: reroll {n} die: {faces}.", "Hint: reroll {n} dice: {faces}.", len(move.faces))
     faces, aid = ", ".join(map(str, move.faces)), w.relic_name(c.HORSESHOE)
     return words.format(n=len(move.faces), faces=f"{faces} ({aid})" if move.by == "horseshoe" else faces)
 
 
 ROLLED = MoonshinersQuestion(
-    m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
+    m.Rolled, "MA-Q130", roll_prompt, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
         Things(
-            RolledDieKey, move=m.Reroll, title=mark("Reroll this die"), hint=again,
+            RolledDieKey, move=m.Reroll, title=mark("Reroll this die"), hint=reroll_hint,
             keys=lambda view, step, move: [RolledDieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         Things(
-            RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=again,
+            RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=reroll_hint,
             number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
         Things(
-            BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."), first=sober,
+            BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."),
+            first=booze_tip,
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
     answers=(AnswerButton(
-        "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=brought, kind="primary",
+        "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=roll_gain_words, kind="primary",
         hint=mark("Hint: let the roll count."),
     ),),
     several=lambda view, step, options: (
@@ -178,22 +181,23 @@ ROLLED = MoonshinersQuestion(
     ),
 )  # fmt: skip
 DRINKING = MoonshinersQuestion(
-    m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
+    m.Drinking, "MA-P4", drinking_prompt, elsewhere=mark("{name} thinks about one more glass."), brief=True,
     things=(Things(
-        BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=sober,
+        BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=booze_tip,
         means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
     ),),
     answers=(
         AnswerButton(
-            "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=stakes, kind="primary",
-            hint=mark("Hint: one more glass."), tip=paid_by_ends,
+            "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=next_glass_words,
+            kind="primary",
+            hint=mark("Hint: one more glass."), tip=glass_payoff_tip,
         ),
         AnswerButton(
             "give_up", move=m.GiveUp(), label=mark("Give up"), cap=DECLINE, sub=lambda view, step: _("nothing lost"),
             hint=mark("Hint: give up. It costs nothing."),
         ),
     ),
-    lesson=lessons,
+    lesson=drinking_lessons,
 )  # fmt: skip
 LOSING = MoonshinersQuestion(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),

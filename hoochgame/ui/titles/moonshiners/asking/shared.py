@@ -28,24 +28,24 @@ class MoonshinersQuestion(QuestionRow[MoonshinersState, Q_contra]):
     """A row: all that is said and done about one step of Moonshiners."""
 
 
-def own(view: MoonshinersState) -> Hero:
+def hero_asked(view: MoonshinersState) -> Hero:
     """Return the hero of whoever is asked, else of whoever has the turn."""
     return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
 
 
-def foe(view: MoonshinersState, move: Move | None = None) -> Drunkard | None:
+def opposing_drunkard(view: MoonshinersState, move: Move | None = None) -> Drunkard | None:
     """Return the drunkard where a move leads, else on the hex of whoever is asked."""
-    return drunkard_on(view, move.to if isinstance(move, m.March) else own(view).place)
+    return drunkard_on(view, move.to if isinstance(move, m.March) else hero_asked(view).place)
 
 
-def foe_name(view: MoonshinersState, move: Move | None = None) -> str:
+def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
     """Return the name of that drunkard; "" without one."""
-    drunkard = foe(view, move)
+    drunkard = opposing_drunkard(view, move)
     return w.drunkard(drunkard.card).text if drunkard else ""
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
-    "foe": lambda case: foe_name(case.view, case.move),
+    "foe": lambda case: drunkard_name(case.view, case.move),
     "place": lambda case: w.ground(case.view, case.number, mark("the {tile} on hex {n}")),
     "hero": lambda case: w.hero_name(case.number),
     "tile": lambda case: w.tile_name(case.number),
@@ -55,9 +55,9 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 }
 
 
-def paid(view: MoonshinersState, cost: int) -> tuple[str, bool]:
+def cost_tip(view: MoonshinersState, cost: int) -> tuple[str, bool]:
     """Say what something costs of the own scraps."""
-    n = own(view).scrap
+    n = hero_asked(view).scrap
     words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
     return words.format(cost=cost, n=n), True
 
@@ -71,12 +71,12 @@ def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = N
     return glass_odds(max(0, room), max(0, left - extra))
 
 
-def odds_of_first(hero: Hero, drunkard: Drunkard) -> Odds:
+def odds_of_first_glass(hero: Hero, drunkard: Drunkard) -> Odds:
     """Return the odds of the first glass with a drunkard, with a bottle of the open crate if there is one."""
     return odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
 
 
-def odds_told(odds: Odds) -> str:
+def odds_words(odds: Odds) -> str:
     """Return how likely each end of a glass is, in words. A win pays more than going under together (MA-P17)."""
     parts = [_("win {n}").format(n=percent(odds.won))]
     if odds.both:
@@ -86,7 +86,7 @@ def odds_told(odds: Odds) -> str:
     return ", ".join(parts)
 
 
-def prize_told(hero: Hero, card: int, *, out: bool) -> str:
+def prize_words(hero: Hero, card: int, *, out: bool) -> str:
     """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
     survivors, scraps = prize_for(hero.pool, card, out)
     won = [w.goods("survivor", survivors)] if survivors else []
@@ -94,16 +94,16 @@ def prize_told(hero: Hero, card: int, *, out: bool) -> str:
     return _(" and ").join(won) or _("nothing")
 
 
-def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
+def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
     """Return for each end of a glass its chance and what it pays; `loses`: there is a survivor to lose."""
     name, card = w.drunkard(drunkard.card).text, drunkard.card
     lines = []
     if odds.won:
         words = _("{name} out, {n}: {prize}.")
-        lines.append(words.format(name=name, n=percent(odds.won), prize=prize_told(hero, card, out=False)))
+        lines.append(words.format(name=name, n=percent(odds.won), prize=prize_words(hero, card, out=False)))
     if odds.both:
         words = _("Both out, {n}: {prize}, and your day is over.")
-        lines.append(words.format(n=percent(odds.both), prize=prize_told(hero, card, out=True)))
+        lines.append(words.format(n=percent(odds.both), prize=prize_words(hero, card, out=True)))
     if odds.out:
         words = _("Only you out, {n}: a survivor lost, and your day is over.")
         words = words if loses else _("Only you out, {n}: your day is over.")

@@ -22,8 +22,8 @@ from hoochgame.ui.table.log.sentences import counted
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.night import made
-from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.titles.moonshiners.asking.night import goods_made_words
+from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
 from hoochgame.ui.titles.moonshiners.forecast import busy, due
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
@@ -47,8 +47,8 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
     known = asked.refusal(key).code == "not_near_explored"  # which says already that nobody has explored it
-    also = (*drinker_on(view, at), *built_on(asked, at))
-    return about(asked, key, title, *islice(who_is_on(asked, at), known, None), also=also)
+    also = (*drunkard_lines(view, at), *building_lines(asked, at))
+    return about(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
@@ -57,11 +57,11 @@ def about_crew(asked: Asked, at: int) -> Tip:
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
-    lines = nightly(view, at), _("No survivor goes back to the mat."), *drinker_on(view, at)
+    lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
     return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
 
-def who_is_on(asked: Asked, at: int) -> Iterator[str]:
+def hex_visitor_lines(asked: Asked, at: int) -> Iterator[str]:
     """Yield whether a hex is explored, and which heroes are there."""
     view = asked.view
     if view.tiles[at - 1] == UNEXPLORED:
@@ -70,15 +70,15 @@ def who_is_on(asked: Asked, at: int) -> Iterator[str]:
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
 
 
-def drinker_on(view: MoonshinersState, at: int) -> Iterator[str]:
+def drunkard_lines(view: MoonshinersState, at: int) -> Iterator[str]:
     """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
     if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
         yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
-        yield staggers(view, drunkard)
+        yield stagger_words(view, drunkard)
 
 
-def built_on(asked: Asked, at: int) -> Iterator[str]:
+def building_lines(asked: Asked, at: int) -> Iterator[str]:
     """Yield what is built on an explored hex, and what it brings."""
     view = asked.view
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
@@ -86,13 +86,13 @@ def built_on(asked: Asked, at: int) -> Iterator[str]:
         words = _("{name}: level {level}, {n} of {all} survivors.")
         name, most = asked.names[built.owner], c.NUMBERS.building_capacity
         yield words.format(name=name, level=built.level, n=built.crew, all=most)
-        yield nightly(view, at)
+        yield nightly_yield_words(view, at)
     elif tile != UNEXPLORED:
         yield _("Nobody has built here: a level costs {scraps}.").format(scraps=w.goods("scrap", c.NUMBERS.house_cost))
         yield wording.text(c.TILES[tile])
 
 
-def nightly(view: MoonshinersState, at: int) -> str:
+def nightly_yield_words(view: MoonshinersState, at: int) -> str:
     """Say what a building brings a night as it stands."""
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
@@ -103,7 +103,7 @@ def nightly(view: MoonshinersState, at: int) -> str:
         if not due(view, at):
             return wording.text(c.TILES[tile])
         words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
-        return words.format(n=n, all=built.crew, what=made(view, m.Work(at, n)))
+        return words.format(n=n, all=built.crew, what=goods_made_words(view, m.Work(at, n)))
     good, n = q.plain_yield(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.goods(good, n))
 
@@ -118,10 +118,12 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     words = _("{mood}: {left} of {all} left to drink.")
     left = words.format(mood=wording.drunkard_mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
     hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
-    return tip(name, strong(left), reward(c.KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
+    return tip(
+        name, strong(left), reward_words(c.KIND[card]), hindrance, stagger_words(view, drunkard), clause="MA-N17"
+    )
 
 
-def reward(kind: int) -> str:
+def reward_words(kind: int) -> str:
     """Return what beating a kind of drunkard brings, also if the hero passes out with it (MA-P17)."""
     both = _("If you go under the table with it: {survivors} and no more.").format(survivors=w.goods("survivor", 1))
     words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
@@ -130,7 +132,7 @@ def reward(kind: int) -> str:
     return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps)) + " " + both
 
 
-def staggers(view: MoonshinersState, drunkard: Drunkard) -> str:
+def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
     """Say where a drunkard may go at night, by the die."""
     at = drunkard.at
     if view.buildings[at - 1].crew or q.heroes_on(view, at):
@@ -170,7 +172,7 @@ def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
     at = key.place
     built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
     words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
-    return about(asked, key, title, words, clause="MA-B4", also=(nightly(asked.view, at),))
+    return about(asked, key, title, words, clause="MA-B4", also=(nightly_yield_words(asked.view, at),))
 
 
 # The corners of the map.
@@ -203,7 +205,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
-    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward(key.kind), moves,
+    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward_words(key.kind), moves,
                clause="MA-D1")  # fmt: skip
 
 
@@ -254,7 +256,7 @@ def goods_words(view: MoonshinersState, seat: Seat) -> str:
     return ", ".join(w.goods(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
 
 
-def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
+def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
     """Explain a figure of a seat."""
     hero, lines = asked.view.heroes[seat], USES.get(name, tuple[Callable[[], str], ...]())
     uses = (use() for use in lines)
@@ -268,11 +270,11 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
             words = ngettext("{n} more can be built.", "{n} more can be built.", hero.houses)
             return tip(title, words.format(n=hero.houses), clause="MA-K2")
         case "worth":
-            return total(asked, seat)
+            return about_total(asked, seat)
         case "relics":
-            return relics(asked, seat)
+            return about_relics(asked, seat)
         case "crates" | "bottles":
-            return crates(asked, seat)
+            return about_crates(asked, seat)
     return about(asked, key, w.goods(name, getattr(hero, name)), *uses, clause="MA-R1")
 
 
@@ -291,7 +293,7 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
 }  # fmt: skip
 
 
-def total(asked: Asked, seat: Seat) -> Tip:
+def about_total(asked: Asked, seat: Seat) -> Tip:
     """Say what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
@@ -302,10 +304,10 @@ def total(asked: Asked, seat: Seat) -> Tip:
     if n:
         title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.goods("relic", n))
     left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
-    return tip(title, ", ".join(parts) + ".", left, relics_aside(asked, seat) if n else "", clause="MA-W1")
+    return tip(title, ", ".join(parts) + ".", left, hidden_relics_words(asked, seat) if n else "", clause="MA-W1")
 
 
-def relics_aside(asked: Asked, seat: Seat) -> str:
+def hidden_relics_words(asked: Asked, seat: Seat) -> str:
     """Return what relics would add to a worth that leaves them out, for a viewer who can read them."""
     hero = asked.view.heroes[seat]
     if HIDDEN in hero.relics:
@@ -315,7 +317,7 @@ def relics_aside(asked: Asked, seat: Seat) -> str:
     return words.format(scraps=w.goods("scrap", points), n=q.final_worth(hero)[0])
 
 
-def relics(asked: Asked, seat: Seat) -> Tip:
+def about_relics(asked: Asked, seat: Seat) -> Tip:
     """Say how many relics a seat has, and which if they can be seen."""
     held = asked.view.heroes[seat].relics
     known = counted(w.relic_name(card) for card in held if card != HIDDEN)
@@ -323,14 +325,14 @@ def relics(asked: Asked, seat: Seat) -> Tip:
     return tip(w.goods("relic", len(held)), known, secret, clause="MA-Q36")
 
 
-def crates(asked: Asked, seat: Seat) -> Tip:
+def about_crates(asked: Asked, seat: Seat) -> Tip:
     """Say which booze a seat has, which everybody sees."""
     hero = asked.view.heroes[seat]
     named = counted(map(w.booze_name, hero.booze))
-    return tip(_("Booze"), named or _("None is held."), bottles(asked.view, seat), clause="MA-Q37")
+    return tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
 
 
-def bottles(view: MoonshinersState, seat: Seat) -> str:
+def open_crate_words(view: MoonshinersState, seat: Seat) -> str:
     """Say which crate is open, and what is left in it."""
     hero = view.heroes[seat]
     if hero.crate == NONE:
@@ -357,11 +359,11 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     special = wording.text(relic) if relic.special and asked.view.specials else ""
     title = wording.name(relic)
     words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
-    words = words.format(scraps=w.goods("scrap", brings(key.card)))
+    words = words.format(scraps=w.goods("scrap", relic_price(key.card)))
     return about(asked, key, title, special, words, wording.flavour(relic), clause="MA-T6")
 
 
-def printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
+def about_printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
     """Say what a thing is called, and what is printed on it."""
     return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
 
@@ -373,14 +375,15 @@ def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
     if hero.crate == NONE:
         return tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
     does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
-    return tip(w.booze_name(hero.crate), strong(bottles(asked.view, seat)), does.format(n=c.STRENGTH[hero.crate]),
+    return tip(w.booze_name(hero.crate), strong(open_crate_words(asked.view, seat)),
+        does.format(n=c.STRENGTH[hero.crate]),
                clause="MA-Z4")  # fmt: skip
 
 
 # In questions.
 
 
-def banner(asked: Asked, key: BannerKey) -> Tip:
+def about_banner(asked: Asked, key: BannerKey) -> Tip:
     """Explain the three words of the banner."""
     view = asked.view
     title = _("Night of day {n}") if view.phase == NIGHT else _("Day {n}")
@@ -404,25 +407,25 @@ ABOUT: Mapping[type[Key], About] = {
     k.SurvivorKey: about_survivor, k.TrackKey: about_track, k.PricesKey: about_prices, k.KindKey: about_kind,
     k.CubesKey: about_cubes, k.ActionKey: about_action, k.RelicKey: about_relic, k.WareKey: about_relic,
     k.CrateKey: about_crate, SeatKey: about_seat,
-    PileKey: lambda asked, key: counter(asked, key.seat, PILES[key.zone], key),
-    k.StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
-    CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
+    PileKey: lambda asked, key: about_stock(asked, key.seat, PILES[key.zone], key),
+    k.StockKey: lambda asked, key: about_stock(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
+    CounterKey: lambda asked, key: about_stock(asked, key.seat, key.name, key),
     k.SellKey: lambda asked, key: about(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
     k.BuyKey: lambda asked, key: about(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
     k.AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
-    k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
+    k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cure_words(asked.view), clause="MA-T10"),
     k.LedgerKey: lambda asked, key: about(
         asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
     ),
     k.WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
     k.ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
-    k.PickKey: lambda asked, key: printed(asked, key, c.HEROES[key.hero], "MA-H1"),
-    k.TileKey: lambda asked, key: printed(asked, key, c.TILES[key.tile], "MA-E3"),
-    k.BoozeKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
-    k.OfferKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.PickKey: lambda asked, key: about_printed(asked, key, c.HEROES[key.hero], "MA-H1"),
+    k.TileKey: lambda asked, key: about_printed(asked, key, c.TILES[key.tile], "MA-E3"),
+    k.BoozeKey: lambda asked, key: about_printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.OfferKey: lambda asked, key: about_printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
     k.LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
     k.RolledDieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
     RoundKey: about_track,
-    BannerKey: banner,
+    BannerKey: about_banner,
     TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),
 }  # fmt: skip

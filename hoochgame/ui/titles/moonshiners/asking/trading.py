@@ -14,10 +14,10 @@ from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Le
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.shared import Asked, MoonshinersQuestion, own, paid
+from hoochgame.ui.titles.moonshiners.asking.shared import Asked, MoonshinersQuestion, cost_tip, hero_asked
 
 
-def brings(card: int) -> int:
+def relic_price(card: int) -> int:
     """Return what Harding pays for a relic."""
     return c.WORTH.relic_point * c.VALUE[card]
 
@@ -25,16 +25,16 @@ def brings(card: int) -> int:
 # What tooltips say.
 
 
-def gained(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
+def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
     """Say how many scraps something brings, and how many there are then."""
-    n = own(view).scrap
+    n = hero_asked(view).scrap
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.goods("scrap", scraps), n=n + scraps), True
 
 
-def exchanging(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
+def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
     """Say what an exchange brings or costs, and what the first one of a good in this Trade decides."""
     rate, sells = c.RATE[move.good], isinstance(move, m.Sell)
-    scraps = gained(asked.view, rate) if sells else paid(asked.view, rate)
+    scraps = gain_tip(asked.view, rate) if sells else cost_tip(asked.view, rate)
     if move.good in (*step.sold, *step.bought):
         return (scraps,)
     words = _("From then on this Trade only buys {good}: no selling it back.")
@@ -43,36 +43,44 @@ def exchanging(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
     return (scraps, (words.format(good=w.good_name(move.good)), False))
 
 
-def pawning(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
+def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
     """Say what a relic brings, and what it can do that is lost."""
     lost = wording.text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
     used = ((_("You can use it instead: {what}").format(what=lost), False),) if lost else ()
-    return (gained(asked.view, brings(move.card)), *used, (_("Everybody sees it, and it does not come back."), False))
+    return (
+        gain_tip(asked.view, relic_price(move.card)),
+        *used,
+        (_("Everybody sees it, and it does not come back."), False),
+    )
 
 
-def asking(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines:
+def booze_offer_tip(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines:
     words = _("Harding shows {n} cards; each costs {cost} scraps. Nothing before that can be taken back.")
     return ((words.format(n=c.NUMBERS.booze_offer, cost=c.NUMBERS.booze_price), False),)
 
 
-def crate(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines:
+def booze_purchase_tip(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines:
     printed = wording.text(c.BOOZE[move.card])
-    return (paid(asked.view, c.NUMBERS.booze_price), (printed, False), (_("Harding never takes booze back."), False))
+    return (
+        cost_tip(asked.view, c.NUMBERS.booze_price),
+        (printed, False),
+        (_("Harding never takes booze back."), False),
+    )
 
 
-def curing(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
-    told = _("It would change nothing now: you are sober.") if sober(asked.view) else cured(asked.view)
-    return (paid(asked.view, c.NUMBERS.cure_price), (told, False))
+def cure_tip(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
+    told = _("It would change nothing now: you are sober.") if cure_is_vain(asked.view) else cure_words(asked.view)
+    return (cost_tip(asked.view, c.NUMBERS.cure_price), (told, False))
 
 
-def sober(view: MoonshinersState) -> bool:
+def cure_is_vain(view: MoonshinersState) -> bool:
     """Return whether a cure would do nothing."""
-    return (own(view).stamina, own(view).inebriation) == (0, own(view).sober)
+    return (hero_asked(view).stamina, hero_asked(view).inebriation) == (0, hero_asked(view).sober)
 
 
-def cured(view: MoonshinersState) -> str:
+def cure_words(view: MoonshinersState) -> str:
     """Say what a cure would do to both cubes."""
-    hero = own(view)
+    hero = hero_asked(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)
 
@@ -80,14 +88,14 @@ def cured(view: MoonshinersState) -> str:
 # Words on buttons, and lessons.
 
 
-def leaving(view: MoonshinersState, step: m.Trading) -> str:
+def leave_words(view: MoonshinersState, step: m.Trading) -> str:
     """Say with what the hero leaves the counter."""
     if view.offer:
-        return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", own(view).scrap))
-    return _("keep {scraps} and go").format(scraps=w.goods("scrap", own(view).scrap))
+        return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", hero_asked(view).scrap))
+    return _("keep {scraps} and go").format(scraps=w.goods("scrap", hero_asked(view).scrap))
 
 
-def untraded(before: Move | None) -> Leaving | None:
+def leave_warning(before: Move | None) -> Leaving | None:
     """Ask before a Trade is left in which nothing was done: its action is spent (MA-Q8)."""
     if before != m.Trade():
         return None
@@ -95,7 +103,7 @@ def untraded(before: Move | None) -> Leaving | None:
     return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
 
 
-def lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
+def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of the counter."""
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
     yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")
@@ -112,7 +120,7 @@ def lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterat
 ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
 WARES = tuple(
     Things(
-        kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=pawning,
+        kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=relic_sale_tip,
         means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
     )
     for kind in (k.WareKey, k.RelicKey)
@@ -122,31 +130,32 @@ TRADING = MoonshinersQuestion(
     elsewhere=mark("{name} trades with Uncle Harding."),
     things=(
         Things(
-            k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchanging,
+            k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Sell(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         Things(
-            k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchanging,
+            k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Buy(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         *WARES,
         Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: ask for booze."),
-            first=asking),
+            first=booze_offer_tip),
         Things(
-            k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."), first=crate,
+            k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."),
+            first=booze_purchase_tip,
             plain=True,
             keys=lambda view, step, move: [k.OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
         ),
         Things(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
-            first=curing),
+            first=cure_tip),
     ),
     carried=(DragAnswers(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leaving, kind="primary",
-        hint=ENOUGH, leaves=untraded),),
-    lesson=lessons,
+    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leave_words, kind="primary",
+        hint=ENOUGH, leaves=leave_warning),),
+    lesson=trading_lessons,
 )  # fmt: skip

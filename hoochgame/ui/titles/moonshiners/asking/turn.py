@@ -23,20 +23,20 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     SURVIVORS,
     Asked,
     MoonshinersQuestion,
-    ends_told,
-    foe,
-    foe_name,
+    cost_tip,
+    drunkard_name,
+    glass_end_tips,
+    hero_asked,
     loses_survivor,
-    odds_of_first,
-    odds_told,
-    own,
-    paid,
+    odds_of_first_glass,
+    odds_words,
+    opposing_drunkard,
 )
 
 # What is asked.
 
 
-def acting(view: MoonshinersState, step: m.Acting) -> str:
+def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
     """Say how many actions are left, and what the hero can do with them where it stands."""
     hero = view.heroes[step.seat]
     left = c.NUMBERS.actions_per_turn - hero.acted
@@ -48,8 +48,13 @@ def acting(view: MoonshinersState, step: m.Acting) -> str:
         return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
+<<<<<<< .merge_file_UNJWFg
     here = possible(view, step.seat)
     moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hexes(view)
+=======
+    here = possible_action_words(view, step.seat)
+    moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
+>>>>>>> .merge_file_LlXqyh
     if here and moves:
         words = ngettext("{n} action left: {here}, or move where it glows.",
                          "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
@@ -62,30 +67,30 @@ def acting(view: MoonshinersState, step: m.Acting) -> str:
     return words.format(n=left, here=_(" or ").join(here))
 
 
-def possible(view: MoonshinersState, seat: Seat) -> list[str]:
+def possible_action_words(view: MoonshinersState, seat: Seat) -> list[str]:
     """Return in words what can be done where a hero stands."""
     hero, at = view.heroes[seat], view.heroes[seat].place
     unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
     if at == COMPOUND:
-        ways = [(_("trade"), left_today(hero, c.TRADE))]
+        ways = [(_("trade"), tokens_left(hero, c.TRADE))]
     elif q.drunkard_on(view, at):
-        ways = [(_("challenge {foe}").format(foe=foe_name(view)), left_today(hero, c.CHALLENGE))]
+        ways = [(_("challenge {foe}").format(foe=drunkard_name(view)), tokens_left(hero, c.CHALLENGE))]
     else:
         ways = [
-            (_("explore"), unexplored and left_today(hero, c.EXPLORE)),
-            (_("scavenge"), left_today(hero, c.SCAVENGE)),
-            (_("construct"), buildable(view, hero)),
+            (_("explore"), unexplored and tokens_left(hero, c.EXPLORE)),
+            (_("scavenge"), tokens_left(hero, c.SCAVENGE)),
+            (_("construct"), can_build(view, hero)),
         ]
     return [words for words, left in ways if left]
 
 
-def left_today(hero: Hero, action: int) -> int:
+def tokens_left(hero: Hero, action: int) -> int:
     """Return how many tokens of an action are left in this round."""
     left: int = c.LIMIT[action] - hero.used[action]
     return left
 
 
-def buildable(view: MoonshinersState, hero: Hero) -> bool:
+def can_build(view: MoonshinersState, hero: Hero) -> bool:
     """Return whether a hero can pay for a house where it stands, and there is room for one."""
     tile, built = view.tiles[hero.place - 1], view.buildings[hero.place - 1]
     free = built.owner < 0 or view.heroes[built.owner] is hero
@@ -95,92 +100,106 @@ def buildable(view: MoonshinersState, hero: Hero) -> bool:
 # What tooltips say.
 
 
-def way(asked: Asked, step: m.Acting, move: m.March) -> Lines:
+def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     """Say the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
     passed = find_route(hero.place, move.to, asked.view.tiles)[:-1]
     words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
     free = (words.format(places=", ".join(map(w.place, passed))), True)
-    return free, *((words, False) for words in waiting(asked.view, hero, move.to))
+    return free, *((words, False) for words in destination_lines(asked.view, hero, move.to))
 
 
-def arriving(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
+def arrival_tip(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
     """Say what waits where the hero comes onto the map."""
-    return tuple((words, False) for words in waiting(asked.view, asked.view.heroes[step.seat], move.at))
+    return tuple((words, False) for words in destination_lines(asked.view, asked.view.heroes[step.seat], move.at))
 
 
-def waiting(view: MoonshinersState, hero: Hero, at: int) -> Iterator[str]:
+def destination_lines(view: MoonshinersState, hero: Hero, at: int) -> Iterator[str]:
     """Yield what a hero would find at a place."""
     if at == COMPOUND:
         yield _("Here you trade with Uncle Harding.")
         return
     if drunkard := q.drunkard_on(view, at):
-        odds = odds_told(odds_of_first(hero, drunkard))
+        odds = odds_words(odds_of_first_glass(hero, drunkard))
         yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=odds)
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
 
 
-def tokens(number: int, hero: Hero) -> tuple[str, bool]:
+def tokens_left_tip(number: int, hero: Hero) -> tuple[str, bool]:
     """Say how many tokens of an action are left in this round."""
-    return _("Uses an action; left today: {n} of {all}.").format(n=left_today(hero, number), all=c.LIMIT[number]), True
+    return _("Uses an action; left today: {n} of {all}.").format(n=tokens_left(hero, number), all=c.LIMIT[number]), True
 
 
-def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
+def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
     """Say what exploring brings."""
     words = _("Take a relic and lay the top building tile under your hero.")
     if move.chart:
         words = _("Take a relic, look at the top two tiles, and lay one under your hero.")
-    return (tokens(c.EXPLORE, own(asked.view)), (words, False))
+    return (tokens_left_tip(c.EXPLORE, hero_asked(asked.view)), (words, False))
 
 
-def scavenging(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
+def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Say what a roll brings on average."""
+<<<<<<< .merge_file_UNJWFg
     scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(own(asked.view)))
+=======
+    scraps, relics = (decimal(f"{number:.1f}") for number in scavenge(hero_asked(asked.view)))
+>>>>>>> .merge_file_LlXqyh
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
-    return (tokens(c.SCAVENGE, own(asked.view)), (words, False))
+    return (tokens_left_tip(c.SCAVENGE, hero_asked(asked.view)), (words, False))
 
 
-def trading(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
-    return (tokens(c.TRADE, own(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
+def trade_tip(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
+    return (tokens_left_tip(c.TRADE, hero_asked(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
 
 
-def challenging(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
+def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     """Say the odds of the first glass, and what is won."""
-    hero, drunkard = own(asked.view), foe(asked.view)
+    hero, drunkard = hero_asked(asked.view), opposing_drunkard(asked.view)
     if drunkard is None:
         return ()
-    odds, loses = odds_of_first(hero, drunkard), loses_survivor(asked.view, step.seat)
+    odds, loses = odds_of_first_glass(hero, drunkard), loses_survivor(asked.view, step.seat)
     words = _("{foe} takes {left} more. First glass: {odds}.")
-    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=odds_told(odds))
+    said = words.format(foe=drunkard_name(asked.view), left=drunkard.left, odds=odds_words(odds))
     crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
-    return (tokens(c.CHALLENGE, hero), (said, True), *ends_told(hero, drunkard, odds, loses=loses), *crate)
+    return (
+        tokens_left_tip(c.CHALLENGE, hero),
+        (said, True),
+        *glass_end_tips(hero, drunkard, odds, loses=loses),
+        *crate,
+    )
 
 
-def building(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:
+def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:
     """Say what building costs, and what it brings."""
     view, at = asked.view, move.at - 1
     whole = view.buildings[at].level + move.levels == q.BOTH
     brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
     return (
+<<<<<<< .merge_file_UNJWFg
         tokens(c.CONSTRUCT, own(view)),
         paid(view, q.construction_price(move.levels, move.crowbar)),
+=======
+        tokens_left_tip(c.CONSTRUCT, hero_asked(view)),
+        cost_tip(view, q.price(move.levels, move.crowbar)),
+>>>>>>> .merge_file_LlXqyh
         (brings, False),
     )
 
 
-def placing(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
+def place_survivor_tip(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
     words = _("Costs no action. {n} of {all} are there; it never comes back to the mat.")
     n = asked.view.buildings[move.at - 1].crew
     return ((words.format(n=n, all=c.NUMBERS.building_capacity), False),)
 
 
-def opening(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
+def open_crate_tip(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
     words = _("Costs no action. Each challenge then uses a bottle: +{n} green in the first glass.")
     return ((words.format(n=c.STRENGTH[move.card]), True),)
 
 
-def using(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
+def use_tip(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
     printed = wording.text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
     return ((_("Costs no action; then it is gone."), True), (printed, False))
 
@@ -191,14 +210,14 @@ def using(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
 PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c.CHALLENGE: m.Challenge()}
 
 
-def action(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
+def action_of_move(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
     """Return the number of the action that a move is, unless it is taken with tools or at a greater scale."""
     if isinstance(move, m.Construct):
         return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
     return next((number for number, plain in PLAIN.items() if plain == move), None)
 
 
-def at_home(view: MoonshinersState, step: m.Acting, action: int) -> Move | None:
+def move_of_action(view: MoonshinersState, step: m.Acting, action: int) -> Move | None:
     """Return what a click on an action's button means, allowed or not."""
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
@@ -213,36 +232,36 @@ def levels_words(move: m.Construct) -> str:
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
-def slots(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+def free_slots(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the free places in a building, and the first one, where small hexes show all survivors."""
     crew = view.buildings[move.at - 1].crew
     return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
 
 
-def staying(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+def hexes_without_route(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
     hero = view.heroes[step.seat]
     return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
 
 
-def homes(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
+def survivor_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
     """Return where survivors from the mat may be dropped."""
     mat = key == SURVIVORS or key == PileKey("mat", step.seat)
-    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and own(view).mat else []
+    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and hero_asked(view).mat else []
 
 
-def home(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
+def place_survivor_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
     """Return what it means to drop a survivor on something on the map."""
     at = place_of(view, goal)
     return None if at is None else m.PlaceSurvivor(at)
 
 
-def ends(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
+def hero_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
     """Return where the own hero may be dropped."""
     return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
 
 
-def end(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.March | None:
+def march_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.March | None:
     at = place_of(view, goal)
     return None if at is None or key != k.HeroKey(step.seat) else m.March(at)
 
@@ -262,7 +281,7 @@ def place_of(view: MoonshinersState, key: Key) -> int | None:
 # Hints.
 
 
-def go(view: MoonshinersState, move: m.March) -> str:
+def march_hint(view: MoonshinersState, move: m.March) -> str:
     """Hint at a place by what can be done there."""
     if move.to == COMPOUND:
         return _("Hint: go to Harding’s compound and trade.")
@@ -273,7 +292,7 @@ def go(view: MoonshinersState, move: m.March) -> str:
     return _("Hint: go to {place}.")
 
 
-def build(view: MoonshinersState, move: m.Construct) -> str:
+def build_hint(view: MoonshinersState, move: m.Construct) -> str:
     """Hint at a building by how much of it is built, and with what."""
     if move.levels == q.BOTH:
         words = _("Hint: build both levels on {place} with the Crowbar.")
@@ -283,13 +302,13 @@ def build(view: MoonshinersState, move: m.Construct) -> str:
     return _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
 
 
-def end_turn(view: MoonshinersState, move: Move) -> str:
-    if c.NUMBERS.actions_per_turn == own(view).acted:
+def end_turn_hint(view: MoonshinersState, move: Move) -> str:
+    if c.NUMBERS.actions_per_turn == hero_asked(view).acted:
         return _("Hint: end the turn. Both actions are used.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
-def unused(view: MoonshinersState, step: m.Acting) -> str:
+def unused_words(view: MoonshinersState, step: m.Acting) -> str:
     """Say what the end of the turn would leave unused."""
     left, hero = w.actions_left(view), view.heroes[step.seat]
     if not left and hero.mat and q.hexes_with_room(view, step.seat):
@@ -309,7 +328,7 @@ def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson
     yield Lesson("ma-goal", k.TrackKey(), words, holds=True, rule=_("The game in a minute"))
 
 
-def lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterator[Lesson]:
+def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of a turn."""
     hero, kinds = view.heroes[step.seat], {type(option) for option in options}
     if hero.place == OFF:
@@ -351,55 +370,56 @@ PICKING = MoonshinersQuestion(
     ),),
 )  # fmt: skip
 ACTING = MoonshinersQuestion(
-    m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
+    m.Acting, "MA-G3", acting_prompt, elsewhere=mark("{name} plays."),
     things=(
         Things(
             k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
-            first=arriving,
-            means=lambda view, step, at: m.Enter(at) if own(view).place == OFF and at in HEXES else None,
+            first=arrival_tip,
+            means=lambda view, step, at: m.Enter(at) if hero_asked(view).place == OFF and at in HEXES else None,
         ),
         Things(
-            k.HexKey, move=m.March, title=mark("Move to {place}"), hint=go, first=way, always=True,
-            means=lambda view, step, at: m.March(at) if own(view).place != OFF else m.Enter(at),
+            k.HexKey, move=m.March, title=mark("Move to {place}"), hint=march_hint, first=march_tip, always=True,
+            means=lambda view, step, at: m.March(at) if hero_asked(view).place != OFF else m.Enter(at),
         ),
         Things(
-            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=at_home,
-            first=exploring, number=action,
+            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=move_of_action,
+            first=explore_tip, number=action_of_move,
             always=True,
         ),
         Things(
             k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
-            first=scavenging, number=action,
+            first=scavenge_tip, number=action_of_move,
         ),
         Things(
             k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
-            first=trading, number=action,
+            first=trade_tip, number=action_of_move,
         ),
-        Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build, first=building, number=action),
+        Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build_hint, first=build_tip,
+            number=action_of_move),
         Things(
             k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
-            first=challenging,
-            number=action,
+            first=challenge_tip,
+            number=action_of_move,
         ),
         Things(
             k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
             hint=mark("Hint: explore with the Old Town Map."),
-            first=exploring, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
+            first=explore_tip, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
         Things(
             k.LevelKey, move=m.Construct, title=lambda view, step, move: (
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
-            ), hint=build, first=building,
+            ), hint=build_hint, first=build_tip,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
-            wants=lambda view, step, key: (m.Construct(own(view).place, key.levels, key.crowbar)
+            wants=lambda view, step, key: (m.Construct(hero_asked(view).place, key.levels, key.crowbar)
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         Things(
-            k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build, first=building,
+            k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build_hint, first=build_tip,
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
             means=lambda view, step, card: (
-                m.Construct(own(view).place, crowbar=True) if card == c.CROWBAR else
+                m.Construct(hero_asked(view).place, crowbar=True) if card == c.CROWBAR else
                 m.UseRelic(card) if card == c.SALTS else None
             ),
         ),
@@ -417,33 +437,41 @@ ACTING = MoonshinersQuestion(
         Things(
             k.SurvivorKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"),
             hint=mark("Hint: put a survivor on {place}."),
-            first=placing, keys=slots, plain=True,
+            first=place_survivor_tip, keys=free_slots, plain=True,
         ),
-        Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing, keys=staying),
+        Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
+            keys=hexes_without_route),
         Things(
+<<<<<<< .merge_file_UNJWFg
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing,
             keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
+=======
+            k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
+            keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
+>>>>>>> .merge_file_LlXqyh
         ),
         Things(
-            k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."), first=opening,
+            k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."),
+            first=open_crate_tip,
             means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
         ),
-        Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=using),
-        Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=using),
+        Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=use_tip),
+        Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=use_tip),
     ),
-    carried=(*(DragAnswers(kind, homes, home) for kind in (k.StockKey, PileKey)), DragAnswers(k.HeroKey, ends, end)),
+    carried=(*(DragAnswers(kind, survivor_drop_goals, place_survivor_move) for kind in (k.StockKey, PileKey)),
+        DragAnswers(k.HeroKey, hero_drop_goals, march_move)),
     answers=(
         AnswerButton(
-            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
-            hint=end_turn,
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused_words, kind="primary",
+            hint=end_turn_hint,
         ),
     ),
-    lesson=lessons,
+    lesson=turn_lessons,
 )  # fmt: skip
 SITING = MoonshinersQuestion(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(Things(
-        k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build, first=building,
+        k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build_hint, first=build_tip,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
     ),),
 )  # fmt: skip

@@ -27,7 +27,7 @@ from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
@@ -127,7 +127,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             tuple(ware(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
             self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
             PriceButton(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
-            Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cured(at.state),
+            Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
                     PriceButton(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
             TradeTotal(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.brought())),
@@ -189,7 +189,7 @@ def ware(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
     assert isinstance(piece.key, WareKey)
     card = piece.key.card
     known, sold = card != HIDDEN, at.marks.deal.relics.count(card)
-    words, brought = _("{n} sold").format(n=sold) if sold else "", brings(card) if known else 0
+    words, brought = _("{n} sold").format(n=sold) if sold else "", relic_price(card) if known else 0
     return Ware(piece, zone.dress(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
 
 

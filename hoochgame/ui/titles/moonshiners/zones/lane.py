@@ -27,7 +27,7 @@ from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_told
+from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_words
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones import dice, duel
@@ -199,7 +199,7 @@ def risked(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[
         return (_("You cannot pass out with this glass."),)
     said, brief = [], []
     if odds.both:
-        pays = prize_told(bout.hero, bout.card, out=True)
+        pays = prize_words(bout.hero, bout.card, out=True)
         said.append(_("Both out {n}: {prize}.").format(n=percent(odds.both), prize=pays))
         brief.append(_("Both out: {prize}.").format(prize=pays))
     if odds.out:
@@ -226,7 +226,7 @@ def parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, 
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
     where = duel.parts(at.look, rect).tracks
-    brings, folder = prize_told(hero, bout.card, out=False), "moonshiners"
+    brings, folder = prize_words(hero, bout.card, out=False), "moonshiners"
     return (
         duel.Party(
             at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
