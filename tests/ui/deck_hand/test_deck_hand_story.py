@@ -33,7 +33,7 @@ from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
-from hoochgame.ui.titles.deck_hand.narration import BOOKMARKS, SHOWS, opened
+from hoochgame.ui.titles.deck_hand.narration import BOOKMARKS, SHOWS, open_hands
 from hoochgame.ui.titles.deck_hand.report import REPORTS, advice
 from hoochgame.ui.titles.deck_hand.rulebook.volume import clauses_of_card
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
@@ -366,12 +366,12 @@ def test_a_lost_challenge_is_marked_as_lost() -> None:
 
 def test_only_the_hands_that_are_asked_for_lie_open() -> None:
     state = sample("deck-hand-4").states[30]
-    shown = opened(state, frozenset({Seat(2)}))
+    shown = open_hands(state, frozenset({Seat(2)}))
     assert shown.pirates[2].hand == state.pirates[2].hand
     for seat in (0, 1, 3):
         assert set(shown.pirates[seat].hand) <= {HIDDEN}
         assert len(shown.pirates[seat].hand) == len(state.pirates[seat].hand)
-    assert opened(state, frozenset()) == DECK_HAND.view(state, TABLE)
+    assert open_hands(state, frozenset()) == DECK_HAND.view(state, TABLE)
 
 
 # Figures.

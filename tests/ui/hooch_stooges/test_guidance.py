@@ -33,7 +33,7 @@ from hoochgame.ui.table.keys import CardKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.asking.attack import unused_ability_words
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import bust
+from hoochgame.ui.titles.hooch_stooges.phrases import bust_words
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -109,7 +109,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     desk = HOOCH_TABLE.desk()
     for event in on.events:
         desk.hear(event)
-    words = bust(on.state, on.step, desk.lost, asked=True)
+    words = bust_words(on.state, on.step, desk.lost, asked=True)
     turf = wording.name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
     desk.hear(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))

@@ -80,7 +80,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
             continue
         banner = scene.desk.marks(session, scene.chronicle, busy=True).banner
         assert (banner.seat, banner.note) == (TABLE, "")
-        assert not any(w.takes_turn(state, Seat(seat)) for seat in range(SEATS))
+        assert not any(w.is_in_turn(state, Seat(seat)) for seat in range(SEATS))
         seen[type(event)] = banner.prompt
     assert {*kinds} - {n.NightTurnBegan} <= {*seen}
     for kind, words in seen.items():
@@ -104,5 +104,5 @@ def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
 def test_by_day_the_seat_that_plays_has_the_turn() -> None:
     match, _move = before(n.NightBegan)
     assert MOONSHINERS_TABLE.turn_of(match.state, ME) == match.state.active
-    assert w.takes_turn(match.state, match.state.active)
-    assert not w.takes_turn(match.state, Seat((match.state.active + 1) % SEATS))
+    assert w.is_in_turn(match.state, match.state.active)
+    assert not w.is_in_turn(match.state, Seat((match.state.active + 1) % SEATS))

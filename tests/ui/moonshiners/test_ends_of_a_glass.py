@@ -77,6 +77,6 @@ def test_each_end_of_a_glass_is_told_with_its_chance_and_what_it_pays(kind, left
         if end.foe:
             assert f"{percent(chance)}: " in tip
             prize = tip.split(f"{percent(chance)}: ", 1)[1]
-            goods = [w.goods(good, n) for good, n in (("survivor", end.survivors), ("scrap", end.scraps)) if n]
+            goods = [w.amount_of_good(good, n) for good, n in (("survivor", end.survivors), ("scrap", end.scraps)) if n]
             assert all(one in prize.split(".")[0] for one in goods), (end, tip)
     languages.speak_language("en")

@@ -42,7 +42,7 @@ from hoochgame.ui.table.log.sentences import plain
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
-from hoochgame.ui.titles.moonshiners.phrases import takes_turn
+from hoochgame.ui.titles.moonshiners.phrases import is_in_turn
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 from hoochgame.ui.titles.registry import find_table
 
@@ -400,7 +400,7 @@ def test_scrolling_up_from_the_news_leads_into_the_log(open_app) -> None:
 
 def done_by_night(match: Match, ply: int, me: Seat) -> Iterator[str]:
     """Words of what the Night brought to a seat since it last answered in its turn."""
-    last = next((n for n in range(ply, 0, -1) if match.entries[n].seat == me and takes_turn(match.states[n], me)), 0)
+    last = next((n for n in range(ply, 0, -1) if match.entries[n].seat == me and is_in_turn(match.states[n], me)), 0)
     for n in range(last, ply + 1):
         state = match.states[n]
         for event in match.entries[n].events:
@@ -419,7 +419,7 @@ def test_as_a_day_begins_all_that_the_night_brought_is_told(seats: int, seed: in
     found = random_match(find_game("moonshiners"), seats, seed, 300)
     count = 0
     for ply, me, lines in told(found):
-        if not takes_turn(found.states[ply + 1], me):
+        if not is_in_turn(found.states[ply + 1], me):
             continue
         said = [plain(line) for line in lines]
         for words in done_by_night(found, ply, me):

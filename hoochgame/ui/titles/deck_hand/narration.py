@@ -28,7 +28,14 @@ from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnN
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
-from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, coins_words, counted, hooks_words, named, possessive
+from hoochgame.ui.titles.deck_hand.phrases import (
+    card_list_words,
+    card_name,
+    clause_of_end,
+    coins_words,
+    hooks_words,
+    possessive,
+)
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
@@ -56,20 +63,20 @@ Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 # Names and numbers.
 
 
-def card(number: int) -> LogSpan:
+def card_span(number: int) -> LogSpan:
     """Return the name of a card."""
-    return LogSpan(named(number), CARDS[number].id if number >= 0 else "")
+    return LogSpan(card_name(number), CARDS[number].id if number >= 0 else "")
 
 
-def cards(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
+def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, alike ones counted, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
-    kinds = Counter(map(card, numbers)).items()
+    kinds = Counter(map(card_span, numbers)).items()
     return commas(sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
 
 
-def amount(event: Gain) -> str:
+def amount_words(event: Gain) -> str:
     """Return in words what is gained or paid."""
     match event:
         case e.ActionsGained(_seat, n):
@@ -81,7 +88,7 @@ def amount(event: Gain) -> str:
     return words.format(n=n)
 
 
-def owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> Seat:
+def card_owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> Seat:
     """Return the seat whose card it is."""
     match event:
         case c.CardStolen() | c.CardsRevealed():
@@ -94,14 +101,14 @@ def owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> 
 # The lines whose template or kind depends on the event.
 
 
-def turn_began(event: e.TurnBegan, told: Told) -> str:
+def turn_line(event: e.TurnBegan, told: Told) -> str:
     last = told.before.ender != NOBODY
     if told.before.challenge:
         return mark("Turn {round} · {who} · last turn") if last else mark("Turn {round} · {who}")
     return mark("Round {round} · {who} · last turn") if last else mark("Round {round} · {who}")
 
 
-def end_brought(event: e.EndBrought, told: Told) -> str | LogLine:
+def end_line(event: e.EndBrought, told: Told) -> str | LogLine:
     if event.stalled:
         return LogLine("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
@@ -109,9 +116,9 @@ def end_brought(event: e.EndBrought, told: Told) -> str | LogLine:
     return mark("The supply deck is empty: {who} brings the end")
 
 
-def ended(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: Told) -> LogLine:
     if told.before.challenge:
-        return challenge_ended(event, told)
+        return challenge_ended_line(event, told)
     winners = listed([told.names[seat] for seat in event.winners])
     if event.reason == "DH-R69":
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
@@ -122,7 +129,7 @@ def ended(event: Ended, told: Told) -> LogLine:
     return LogLine("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
 
 
-def challenge_ended(event: Ended, told: Told) -> LogLine:
+def challenge_ended_line(event: Ended, told: Told) -> LogLine:
     trial = challenge(told.before)
     assert trial
     if event.winners:
@@ -134,29 +141,29 @@ def challenge_ended(event: Ended, told: Told) -> LogLine:
     return LogLine("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
 
 
-def card_bought(event: c.CardBought, told: Told) -> str:
+def bought_line(event: c.CardBought, told: Told) -> str:
     if event.price:
         return mark("{who} buys {card} for {n} with a Buy") if event.free else mark("{who} buys {card} for {n}")
     return mark("{who} buys {card} for free with a Buy") if event.free else mark("{who} buys {card} for free")
 
 
-def card_taken(event: c.CardTaken, told: Told) -> str:
+def taken_line(event: c.CardTaken, told: Told) -> str:
     rival = told.who(event.seat) and told.before.pirates[event.seat].rival
     return mark("The Rival takes {card}") if rival else mark("{who} takes {card}")
 
 
-def card_given(event: c.CardGiven, told: Told) -> str:
+def given_line(event: c.CardGiven, told: Told) -> str:
     rival = told.before.pirates[event.receiver].rival
     return mark("{who} gives {card} to the Rival") if rival else mark("{who} gives {card} to {receiver}")
 
 
-def put_away(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
+def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
     """Return "aside" for what the start of a turn puts away and draws, as few look it up; later it is a detail."""
     agenda = told.before.agenda
     return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
-def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
+def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
     """Return "event" for what somebody else has done to a seat; in its own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
@@ -164,7 +171,7 @@ def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told)
 # Events that are told together.
 
 
-def brought(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_gain(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell of a card and of the things it brings, with their signs, in one sentence."""
     if last.icon not in ACTING:
         return None
@@ -172,27 +179,29 @@ def brought(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | Non
         template = _("{doing}: −{amount}") if last.events == 1 else _("{doing}, −{amount}")
     else:
         template = _("{doing}: +{amount}") if last.events == 1 else _("{doing}, +{amount}")
-    return sentence(template, doing=last.parts, amount=amount(event))
+    return sentence(template, doing=last.parts, amount=amount_words(event))
 
 
-def gained(event: e.CoinsGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_coins(event: e.CoinsGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell of what a card brings, or of the reward for a peek."""
-    return then(event, last, told) if last.icon == REVEALED else brought(event, last, told)
+    return join_next_event(event, last, told) if last.icon == REVEALED else join_gain(event, last, told)
 
 
-def drawn_too(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one line of the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
-        return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
-    return small(event, last, told)
+        return sentence(_("{doing}, {cards}"), doing=last.parts, cards=card_spans(event.cards))
+    return join_small_event(event, last, told)
 
 
-def small(event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_small_event(
+    event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
+) -> tuple[LogSpan, ...] | None:
     """Tell of one small thing and the next in one line."""
-    return then(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
+    return join_next_event(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
 
 
-def then(
+def join_next_event(
     event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
 ) -> tuple[LogSpan, ...] | None:
     """Tell in the same line of the next thing that somebody does, without the name again."""
@@ -200,15 +209,15 @@ def then(
     return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
 
 
-def notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
+def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
-    return tuple(TurnNote(line.icon, noted(line), hits(line, me)) for line in weighed(news, me))
+    return tuple(TurnNote(line.icon, note_words(line), hits(line, me)) for line in weighed(news, me))
 
 
-def noted(line: LogLine) -> str:
+def note_words(line: LogLine) -> str:
     """Return the whole line, or of a long one what was done without what it brought."""
     words = plain(line)
     if line.icon == ENDING:
@@ -219,53 +228,55 @@ def noted(line: LogLine) -> str:
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: DeckHandState) -> LogSpan | None:
+def source_of_effect(before: DeckHandState) -> LogSpan | None:
     """Return the card whose effect is carried out."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
     return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
-harm, theft = narration.harm(cause), narration.theft(cause)
+harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)
 
 
-def meddling(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) -> Deed | None:
+def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) -> Deed | None:
     """Tell of somebody who looks at or uses another seat's cards."""
-    other = owner(event)
-    return Deed(Importance.PERSONAL, event.seat, other, source=cause(before)) if other != event.seat else None
+    other = card_owner(event)
+    return (
+        Deed(Importance.PERSONAL, event.seat, other, source=source_of_effect(before)) if other != event.seat else None
+    )
 
 
 # Sounds.
 
 
-def some_cards(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
+def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
     """Sound one card after the other; many come closer together."""
     return dealt(len(event.cards), CARD, apart(len(event.cards)))
 
 
-def coins(n: int) -> Cues:
+def coin_sounds(n: int) -> Cues:
     """Sound each coin a step higher."""
     return rising("coin", min(n, MANY), pace.COIN, pace.APART)
 
 
-def paid(n: int, apart: float = pace.APART) -> Cues:
+def payment_sounds(n: int, apart: float = pace.APART) -> Cues:
     """Sound each coin a step lower."""
     shown = min(n, MANY)
     return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
 
 
-def lot(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
+def lot_sounds(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
     """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
     return (*(Cue("coin", pace.LOT * i, 1) for i in range(ticks)), Cue("token", pace.LOT * ticks))
 
 
-def voice(event: c.CardPlayed | e.CardUsed) -> Cues:
+def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
     """Sound a card's own voice."""
     said = VOICES.get(CARDS[event.card].id)
     return (Cue(said, CARD),) if said else ()
 
 
-def counted_out(event: Ended, heard: Heard) -> Cues:
+def count_sounds(event: Ended, heard: Heard) -> Cues:
     """Sound the count of the hooks, unless somebody has given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in chimes(heard.after, event))
     won = heard.cheers(event.winners)
@@ -275,15 +286,15 @@ def counted_out(event: Ended, heard: Heard) -> Cues:
 # Bookmarks; in a challenge all of them are the player's.
 
 
-def precious(event: c.CardBought | c.CardTaken, before: Callable[[], DeckHandState]) -> Found:
+def precious_card_bookmark(event: c.CardBought | c.CardTaken, before: Callable[[], DeckHandState]) -> Found:
     return ("chest", event.seat) if HOOKS[event.card] >= PRECIOUS and event.seat < before().seats else None
 
 
-def ender(event: e.EndBrought, before: Callable[[], DeckHandState]) -> Found:
+def ender_bookmark(event: e.EndBrought, before: Callable[[], DeckHandState]) -> Found:
     return None if event.stalled else ("ender", event.seat if event.seat < before().seats else YOU)
 
 
-def opened(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
+def open_hands(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
     """Return the state with only these hands open."""
     pirates = tuple(p if seat in hands else with_cards_covered(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
@@ -308,20 +319,20 @@ def revealed_news(event: c.CardsRevealed, view: DeckHandState, me: Seat, names: 
     words, cards = _("On top of {whose} deck: {cards}."), event.cards
     if len(cards) == 1:
         words = _("On top of {whose} deck: {cards}, price {n}.")
-    return words.format(whose=possessive(view, event.victim, names), cards=counted(cards), n=COST[cards[0]])
+    return words.format(whose=possessive(view, event.victim, names), cards=card_list_words(cards), n=COST[cards[0]])
 
 
 def fired_news(event: e.StashFired, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("Start of turn: {card} acts in {whose} stash.")
     if event.seat == me:
         words = _("Start of your turn: {card} acts in your stash.")
-    return words.format(card=named(event.card), whose=possessive(view, event.seat, names))
+    return words.format(card=card_name(event.card), whose=possessive(view, event.seat, names))
 
 
 # Clauses that depend on the table.
 
 
-def began_by(event: e.TurnBegan, before: DeckHandState) -> str:
+def turn_clause(event: e.TurnBegan, before: DeckHandState) -> str:
     if before.pirates[event.seat].rival:
         return "DH-C3"
     return "DH-T2" if before.ender == NOBODY else "DH-E4"
@@ -333,21 +344,22 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The game and its turns.
         Show(Next),
         Show(c.SupplyDealt, sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)),
-        Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1", sound=lot),
+        Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1",
+            sound=lot_sounds),
         Show(
-            e.TurnBegan, turn_began, kind="turn", clause=began_by,
+            e.TurnBegan, turn_line, kind="turn", clause=turn_clause,
             # The Rival, which has no Actions, is told of in the turn of the player.
             turn=lambda event: (event.round, event.seat) if event.actions else None,
             sound=lambda event, heard: (Cue("creak"), Cue("bell", 0.1)) if heard.calls(event.seat) else (Cue("creak"),),
         ),
         Show(
-            e.EndBrought, end_brought, ENDING, "big",
+            e.EndBrought, end_line, ENDING, "big",
             clause=lambda event, before: "DH-R68" if event.stalled else "DH-E1",
             deed=lambda event, before: Deed(Importance.END, TABLE if event.stalled else event.seat),
-            sound="end-bell", bookmark=ender, news=end_news,
+            sound="end-bell", bookmark=ender_bookmark, news=end_news,
         ),
         Show(
-            Ended, ended, clause=lambda event, before: clause_of_end(before, event.reason), sound=counted_out,
+            Ended, ended_line, clause=lambda event, before: clause_of_end(before, event.reason), sound=count_sounds,
             bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else ("lost", YOU),
         ),
         # Cards of one's own.
@@ -359,25 +371,28 @@ SHOWS: Shows[DeckHandState] = Shows(
             FIRED, clause="DH-T3", sound="perk", news=fired_news,
         ),
         Show(
-            c.HandDiscarded, mark("{who} discards {cards}"), DISCARDED, put_away, clause="DH-T4", sound=some_cards,
+            c.HandDiscarded, mark("{who} discards {cards}"), DISCARDED, refresh_line_kind, clause="DH-T4",
+            sound=card_sounds,
         ),
         Show(
-            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, put_away, joins=drawn_too, sound=some_cards,
+            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, refresh_line_kind, joins=join_drawn_cards,
+            sound=card_sounds,
             clause=lambda event, before: "DH-I2"
             if before.agenda and isinstance(before.agenda[-1], m.Draw)
             else "DH-T5",
         ),
         Show(
-            c.DeckMade, mark("{who} shuffles the stash"), DRAWN, put_away, joins=small, clause="DH-T12", sound="wash",
+            c.DeckMade, mark("{who} shuffles the stash"), DRAWN, refresh_line_kind, joins=join_small_event,
+            clause="DH-T12", sound="wash",
             news=deck_news,
         ),
         Show(
             c.CardPlayed, mark("{who} plays {card}"), PLAYED, clause="DH-T8",
-            sound=lambda event, heard: (put_down(CARD), *voice(event)),
+            sound=lambda event, heard: (put_down(CARD), *voice_sounds(event)),
         ),
         Show(c.CardLaid, sound=(put_down(CARD),)),
         Show(
-            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, suffered, clause="DH-I9", deed=harm,
+            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, suffered_line_kind, clause="DH-I9", deed=harm,
             sound=(put_down(CARD),),
         ),
         Show(
@@ -386,14 +401,15 @@ SHOWS: Shows[DeckHandState] = Shows(
         ),
         # The supply.
         Show(
-            c.CardBought, card_bought, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
-            deed=purchase, gathers=BUYS, bookmark=precious,
-            sound=lambda event, heard: (*paid(event.price, pace.PAYING), Cue("chest", pace.BUY)),
+            c.CardBought, bought_line, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
+            deed=purchase, gathers=BUYS, bookmark=precious_card_bookmark,
+            sound=lambda event, heard: (*payment_sounds(event.price, pace.PAYING), Cue("chest", pace.BUY)),
         ),
         Show(
-            c.CardTaken, card_taken, "card-pick",
+            c.CardTaken, taken_line, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)), bookmark=precious,
+            deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)),
+            bookmark=precious_card_bookmark,
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
@@ -403,28 +419,28 @@ SHOWS: Shows[DeckHandState] = Shows(
         # Coins, Actions and Buys.
         Show(
             e.StartEvened, mark("{who} plays {place} and begins with {n}"), "two-coins", named=True, clause="DH-H2",
-            sound=lambda event, heard: coins(event.n),
+            sound=lambda event, heard: coin_sounds(event.n),
         ),
         Show(
-            e.CoinsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=gained, clause="DH-I1",
-            sound=lambda event, heard: coins(event.n),
+            e.CoinsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_coins, clause="DH-I1",
+            sound=lambda event, heard: coin_sounds(event.n),
         ),
         Show(
-            e.ActionsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=brought, clause="DH-I5",
+            e.ActionsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I5",
             sound="perk",
         ),
         Show(
-            e.BuysGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=brought, clause="DH-I7",
+            e.BuysGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I7",
             sound="perk",
         ),
         Show(
-            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered, clause="DH-I8", deed=harm,
-            joins=lambda event, last, told: brought(event, last, told) or small(event, last, told),
-            sound=lambda event, heard: paid(event.n),
+            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered_line_kind, clause="DH-I8", deed=harm,
+            joins=lambda event, last, told: join_gain(event, last, told) or join_small_event(event, last, told),
+            sound=lambda event, heard: payment_sounds(event.n),
         ),
         Show(
             e.CoinsRobbed, mark("{who} robs {victim} of {amount}"), "robber-hand", clause="DH-G9", deed=theft,
-            sound=lambda event, heard: (Cue("creak"), *coins(event.n)), bookmark="rob",
+            sound=lambda event, heard: (Cue("creak"), *coin_sounds(event.n)), bookmark="rob",
         ),
         # From one seat to another.
         Show(
@@ -432,12 +448,13 @@ SHOWS: Shows[DeckHandState] = Shows(
             sound=(Cue("swing"), Cue("grapnel", pace.THROW)), bookmark="steal",
         ),
         Show(
-            c.CardGiven, card_given, "hand", clause="DH-G12",
-            deed=lambda event, before: Deed(Importance.PERSONAL, event.seat, event.receiver, source=cause(before)),
+            c.CardGiven, given_line, "hand", clause="DH-G12",
+            deed=lambda event, before: Deed(Importance.PERSONAL, event.seat, event.receiver,
+                source=source_of_effect(before)),
             sound=(put_down(pace.BUY),),
         ),
         Show(
-            c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling,
+            c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling_deed,
             sound="spyglass", news=revealed_news,
         ),
         Show(
@@ -445,25 +462,25 @@ SHOWS: Shows[DeckHandState] = Shows(
             lambda event, told: mark("{who} uses {card} once more")
             if event.owner == event.seat
             else mark("{who} uses {whose} {card}"),
-            USED, clause="DH-R47", deed=meddling, sound=lambda event, heard: voice(event) or (Cue("perk"),),
+            USED, clause="DH-R47", deed=meddling_deed, sound=lambda event, heard: voice_sounds(event) or (Cue("perk"),),
         ),
         # DH-G9: the log says what was left out.
         Show(
-            e.EffectSkipped, lambda event, told: MISSING[event.what].line, SKIPPED, suffered,
+            e.EffectSkipped, lambda event, told: MISSING[event.what].line, SKIPPED, suffered_line_kind,
             clause=lambda event, before: MISSING[event.what].clause,
         ),
     ],
     fields={
-        "card": lambda event, told: card(event.card),
-        "old": lambda event, told: card(event.old),
-        "cards": lambda event, told: cards(event.cards),
+        "card": lambda event, told: card_span(event.card),
+        "old": lambda event, told: card_span(event.old),
+        "cards": lambda event, told: card_spans(event.cards),
         "n": lambda event, told: coins_words(event.n) if isinstance(event, e.StartEvened) else event.price,
         "place": lambda event, told: nth_place(event.nth),
-        "amount": lambda event, told: amount(event),
+        "amount": lambda event, told: amount_words(event),
         "receiver": lambda event, told: told.names[event.receiver],
-        "whose": lambda event, told: possessive(told.before, owner(event), told.names),
+        "whose": lambda event, told: possessive(told.before, card_owner(event), told.names),
     },
     bookmarks=BOOKMARKS,
-    opened=opened,
-    notes=notes,
+    opened=open_hands,
+    notes=turn_notes,
 )  # fmt: skip

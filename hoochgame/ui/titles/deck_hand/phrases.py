@@ -36,7 +36,7 @@ def between_turns(view: DeckHandState) -> bool:
     return isinstance(step, m.Over) and NOBODY not in (step.seat, view.active) and step.seat != view.active
 
 
-def turn_begins(view: DeckHandState, me: Seat, names: Names) -> str:
+def turn_start_words(view: DeckHandState, me: Seat, names: Names) -> str:
     """Say whose turn begins."""
     if view.pirates[view.active].rival:
         return _("The Rival takes cards from the supply.").format(name=names[view.active])
@@ -57,7 +57,7 @@ def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
     return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
 
 
-def stash_of(view: DeckHandState, seat: Seat, names: Names) -> str:
+def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
     """Return a heading for a seat's stash."""
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
@@ -67,7 +67,7 @@ def stash_of(view: DeckHandState, seat: Seat, names: Names) -> str:
 # Cards, coins and Actions, and what they cost.
 
 
-def source(step: Step) -> str:
+def source_name(step: Step) -> str:
     """Return the name of the card behind a question."""
     return wording.name_of(getattr(step, "source", ""))
 
@@ -77,7 +77,7 @@ def actions_left(view: DeckHandState) -> int:
     return max(0, min(view.actions, NUMBERS.most_actions - view.used))
 
 
-def what_is_left(view: DeckHandState) -> str:
+def actions_and_buys_words(view: DeckHandState) -> str:
     """Return Actions and Buys in words, "" for none."""
     actions, buys = actions_left(view), view.buys
     some_actions = ngettext("{n} Action", "{n} Actions", actions).format(n=actions)
@@ -87,7 +87,7 @@ def what_is_left(view: DeckHandState) -> str:
     return some_actions if actions else some_buys if buys else ""
 
 
-def effort(view: DeckHandState, free: bool = False) -> str:
+def effort_words(view: DeckHandState, free: bool = False) -> str:
     """Say what a play or purchase uses up, besides coins."""
     if free:
         return _("your only Buy") if view.buys == 1 else _("1 of your {n} Buys").format(n=view.buys)
@@ -97,7 +97,7 @@ def effort(view: DeckHandState, free: bool = False) -> str:
 
 def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) -> str:
     """Say what a purchase costs: coins, and an Action or a Buy."""
-    what = effort(view, free)
+    what = effort_words(view, free)
     if not cost:
         return _("Costs no coins, only {what}.").format(what=what)
     if cost == coins:
@@ -108,14 +108,14 @@ def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) 
     return words.format(cost=cost, coins=coins, what=what)
 
 
-def named(card: int) -> str:
+def card_name(card: int) -> str:
     """Return the name of a card."""
     return wording.name(CARDS[card]) if card >= 0 else _("a card")
 
 
-def counted(cards: Iterable[int]) -> str:
+def card_list_words(cards: Iterable[int]) -> str:
     """Return cards by name, alike ones together; of many only the first few."""
-    return sentences.counted(map(named, cards))
+    return sentences.counted(map(card_name, cards))
 
 
 def hooks_words(n: int) -> str:
@@ -128,7 +128,7 @@ def coins_words(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
-def does(card: int) -> str:
+def card_effect_words(card: int) -> str:
     """Return a card's text, or its gist where the text is long."""
     text = wording.text(CARDS[card])
     return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."

@@ -137,7 +137,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     # Cards.
 
-    card_name, printed, where_is = staticmethod(phrases.named), staticmethod(printed), staticmethod(place_of)
+    card_name, printed, where_is = staticmethod(phrases.card_name), staticmethod(printed), staticmethod(place_of)
 
     def hand(self, state: DeckHandState, seat: Seat) -> tuple[int, ...]:
         return state.pirates[seat].hand
@@ -159,7 +159,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
         match key:
             case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
-                return Showing(phrases.stash_of(view, Seat(seat), names), view.pirates[seat].stash)
+                return Showing(phrases.stash_heading(view, Seat(seat), names), view.pirates[seat].stash)
             case CardKey(n) if self.questions.wanted(view, key) is None:
                 zone, owner = place_of(view, n)
                 return self.laid_open(view, me, PileKey("stash", owner), names) if zone == "stash" else None
@@ -207,7 +207,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         """Say in place of the question whose turn begins, or what the Rival does."""
         step = view.agenda[-1]
         if phrases.between_turns(view):
-            return phrases.turn_begins(view, me, names)
+            return phrases.turn_start_words(view, me, names)
         return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
     def result_words(self, view: DeckHandState, me: Seat, names: Names) -> str:
@@ -222,7 +222,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return phrases.clause_of_end(view, view.reason)
 
     def unused_words(self, view: DeckHandState) -> str:
-        left = phrases.what_is_left(view)
+        left = phrases.actions_and_buys_words(view)
         if view.ender != NOBODY:
             return _("This is your last turn, and you still have {left}.").format(left=left)
         if view.pirates[view.active].hand:

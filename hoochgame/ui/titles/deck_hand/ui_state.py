@@ -45,7 +45,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
             return said
         step = view.agenda[-1]
         if phrases.between_turns(view):
-            return phrases.turn_begins(view, me, names)
+            return phrases.turn_start_words(view, me, names)
         if step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
         if me == view.active and self.table.turn_progress(view) == 2 and (aside := view.pirates[me].aside):

@@ -36,8 +36,8 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
     SCHEME,
     STOOGE,
     Told,
-    cards,
-    hooch,
+    card_spans,
+    hooch_words,
 )
 
 PLAYED, USED = "card-play", "house"  # icons of lines that tell of a card or turf: what it brings joins them
@@ -56,20 +56,20 @@ Heard = narration.Heard[HoochState]
 # The lines whose template or kind depends on the event.
 
 
-def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
+def cleanup_line_kind(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
     """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
     return "aside" if isinstance(top(told.before), m.Cleanup) else "detail"
 
 
-def hooch_gained(event: e.HoochGained, told: Told) -> str | LogLine:
+def hooch_line(event: e.HoochGained, told: Told) -> str | LogLine:
     if event.source == e.INCOME:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
-        parts = sentence(words, who=told.who(event.seat), n=hooch(event.n), turfs=event.n)
+        parts = sentence(words, who=told.who(event.seat), n=hooch_words(event.n), turfs=event.n)
         return LogLine("event", parts, event.seat, "cash")
     return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
 
 
-def chart_rolled(event: e.ChartRolled, told: Told) -> str:
+def chart_roll_line(event: e.ChartRolled, told: Told) -> str:
     if event.die == 1:
         return mark("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid")
     if event.die == 6:
@@ -77,11 +77,11 @@ def chart_rolled(event: e.ChartRolled, told: Told) -> str:
     return mark("{who} rolls a {die} on chart {entry}: {words}, {paid} paid")
 
 
-def attack_began(event: e.AttackBegan, told: Told) -> str:
+def attack_line(event: e.AttackBegan, told: Told) -> str:
     return mark("{who} attacks {turf}") if event.defender == TABLE else mark("{who} attacks {turf} of {rival}")
 
 
-def swung(event: e.StoogeSwung, told: Told) -> str:
+def swing_line(event: e.StoogeSwung, told: Told) -> str:
     if event.die == 1:
         return mark("{stooge} swings at {target}: rolls a 1, which always misses.")
     if event.die == 6:
@@ -91,22 +91,22 @@ def swung(event: e.StoogeSwung, told: Told) -> str:
     return mark("{stooge} swings at {target}: {sum}, needs {need}: {result}")
 
 
-def stooge_lost(event: c.StoogeLost, told: Told) -> str:
+def stooge_lost_line(event: c.StoogeLost, told: Told) -> str:
     return mark("{who} takes {stooge} back to hand") if event.to_hand else mark("{who} loses {stooge}")
 
 
-def turf_taken(event: e.TurfTaken, told: Told) -> str:
+def turf_taken_line(event: e.TurfTaken, told: Told) -> str:
     lost = told.before.city[event.place].owner not in (NOBODY, event.seat)
     return mark("{who} takes {turf} from {rival}") if lost else mark("{who} takes {turf}")
 
 
-def drawn(event: c.Drawn, told: Told) -> str:
+def drawn_line(event: c.Drawn, told: Told) -> str:
     """Leave out the cards of the deal: they are no news."""
     deal = not told.before.agenda or isinstance(top(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
 
-def ended(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: Told) -> LogLine:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
     words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
     return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
@@ -115,33 +115,33 @@ def ended(event: Ended, told: Told) -> LogLine:
 # Events that are told together.
 
 
-def source_in(last: LogLine) -> LogSpan | None:
+def source_of_line(last: LogLine) -> LogSpan | None:
     """Return the card or turf that a line tells of."""
     return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
 
 
-def gained_by(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_hooch(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one sentence of a card or turf and of the hooch that it brings."""
-    source = source_in(last)
+    source = source_of_line(last)
     if source is None or event.source != source.card:
         return None
     template = _("{who} plays {card} and gains {n}") if last.icon == PLAYED else _("{who} uses {card} and gains {n}")
-    return sentence(template, who=told.who(last.seat), card=source, n=hooch(event.n))
+    return sentence(template, who=told.who(last.seat), card=source, n=hooch_words(event.n))
 
 
-def drawn_by(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_drawn_cards(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one sentence of a card or turf and of the cards that it brings."""
-    source, played = source_in(last), last.icon == PLAYED
+    source, played = source_of_line(last), last.icon == PLAYED
     if source is None or (played and not told.before.gangs[last.seat].resolving):
         return None
     template = _("{who} plays {card} and draws {cards}") if played else _("{who} uses {card} and draws {cards}")
-    return sentence(template, who=told.who(last.seat), card=source, cards=cards(event.cards))
+    return sentence(template, who=told.who(last.seat), card=source, cards=card_spans(event.cards))
 
 
 # What others should hear of, judged by the table before the event.
 
 
-def cause(before: HoochState) -> LogSpan | None:
+def source_of_effect(before: HoochState) -> LogSpan | None:
     """Return the card, turf or chart entry whose effect is carried out."""
     source = str(getattr(top(before), "source", ""))
     if source.startswith(CHART):
@@ -149,44 +149,44 @@ def cause(before: HoochState) -> LogSpan | None:
     return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
-harm, theft = narration.harm(cause), narration.theft(cause)
+harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)
 
 
-def owner(before: HoochState, place: int, but: Seat) -> Seat:
+def opponent_on(before: HoochState, place: int, but: Seat) -> Seat:
     """Return the owner of a turf if it is an opponent, else TABLE."""
     seat = before.city[place].owner
     return seat if seat not in (NOBODY, but) else TABLE
 
 
-def failure(event: e.AttackEnded, before: HoochState) -> Deed | None:
-    hit = owner(before, event.place, event.seat)
+def failed_attack_deed(event: e.AttackEnded, before: HoochState) -> Deed | None:
+    hit = opponent_on(before, event.place, event.seat)
     return None if event.won else Deed(Importance.FIGHT, event.seat, hit, event.place, failed=True)
 
 
 # Clauses that depend on the table.
 
 
-def effect(event: Event, before: HoochState) -> str:
+def effect_clause(event: Event, before: HoochState) -> str:
     """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
     return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
 
 
-def during(kind: type[Step], clause: str) -> Callable[[Event, HoochState], str]:
+def clause_during(kind: type[Step], clause: str) -> Callable[[Event, HoochState], str]:
     """Return a function that returns this clause in such a step, else that of what asked for the effect."""
-    return lambda event, before: clause if isinstance(top(before), kind) else effect(event, before)
+    return lambda event, before: clause if isinstance(top(before), kind) else effect_clause(event, before)
 
 
-def gained_why(event: e.HoochGained, before: HoochState) -> str:
+def hooch_clause(event: e.HoochGained, before: HoochState) -> str:
     return INCOME if event.source == e.INCOME else BY_SOURCE.get(event.source, EFFECT)
 
 
-def rolled_why(event: e.ChartRolled, before: HoochState) -> str:
+def roll_clause(event: e.ChartRolled, before: HoochState) -> str:
     if event.die == 1:
         return "HS-CHT-07" if before.perks.no_busts else "HS-CHT-05"
     return "HS-CHT-06" if event.die == 6 else "HS-CHT-04"
 
 
-def swung_why(event: e.StoogeSwung, before: HoochState) -> str:
+def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
     """Return the clause that decides this swing."""
     turf = event.target == m.TURF
     if event.die == 1:
@@ -200,26 +200,26 @@ def swung_why(event: e.StoogeSwung, before: HoochState) -> str:
     return "HS-ATK-11" if event.hit else "HS-ATK-12"
 
 
-def lost_why(event: c.StoogeLost, before: HoochState) -> str:
+def loss_clause(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
     step = top(before)
     if isinstance(step, m.DropStooge):
         return "HS-BST-01"
-    return "HS-ATK-11" if isinstance(step, m.Aiming) else effect(event, before)
+    return "HS-ATK-11" if isinstance(step, m.Aiming) else effect_clause(event, before)
 
 
-def aside_why(event: c.CardLaidAside | c.CardsTurnedUp, before: HoochState) -> str:
-    found = effect(event, before)
+def laid_aside_clause(event: c.CardLaidAside | c.CardsTurnedUp, before: HoochState) -> str:
+    found = effect_clause(event, before)
     return "HS-CHT-14" if found == EFFECT else found
 
 
-def fallen_why(event: e.HqLost, before: HoochState) -> str:
+def hq_lost_clause(event: e.HqLost, before: HoochState) -> str:
     if isinstance(top(before), m.Topple):
         return "HS-FRM-04" if before.friendly else "HS-CHT-17"
     return "HS-FRM-03" if before.friendly else "HS-ELM-01"
 
 
-def used_why(event: e.AbilityUsed, before: HoochState) -> str:
+def ability_clause(event: e.AbilityUsed, before: HoochState) -> str:
     step = top(before)
     return "HS-POL-05" if isinstance(step, m.Activating) and step.free else ABILITY
 
@@ -227,26 +227,26 @@ def used_why(event: e.AbilityUsed, before: HoochState) -> str:
 # Sounds.
 
 
-def bottles(n: int) -> Cues:
+def bottle_sounds(n: int) -> Cues:
     """Sound each bottle a step higher."""
     return rising("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
 
 
-def falling(n: int) -> Cues:
+def falling_bottle_sounds(n: int) -> Cues:
     """Sound each bottle that goes a step lower."""
     return tuple(Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
 
 
-def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
+def stooge_lost_sounds(event: c.StoogeLost, heard: Heard) -> Cues:
     """In a fight sound a defeat, else a card that leaves."""
     return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
 
 
-def unswung(event: e.Unswung, heard: Heard) -> Cues:
+def unswing_sounds(event: e.Unswung, heard: Heard) -> Cues:
     return tuple(Cue("unswing", pace.UNSWING + pace.STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
-def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
+def turf_taken_sounds(event: e.TurfTaken, heard: Heard) -> Cues:
     """Sound the token that drops, then a captured turf or another seat's HQ that falls."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
@@ -257,11 +257,11 @@ def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
 # What a replay is searched for and what it hides.
 
 
-def captured(event: e.TurfTaken, before: Callable[[], HoochState]) -> Found:
+def capture_bookmark(event: e.TurfTaken, before: Callable[[], HoochState]) -> Found:
     return ("hq" if before().city[event.place].hq not in (NOBODY, event.seat) else "capture"), event.seat
 
 
-def opened(state: HoochState, hands: frozenset[Seat]) -> HoochState:
+def open_hands(state: HoochState, hands: frozenset[Seat]) -> HoochState:
     """Return the state with only these hands open."""
     gangs = tuple(gang if seat in hands else with_cards_covered(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
@@ -291,7 +291,7 @@ SHOWS: Shows[HoochState] = Shows(
             turn=lambda event: (event.round, event.seat),
         ),
         Show(
-            Ended, ended, clause=lambda event, before: event.reason or OVER,
+            Ended, ended_line, clause=lambda event, before: event.reason or OVER,
             sound=lambda event, heard: (Cue("win" if heard.cheers(event.winners) else "other-wins"),),
             bookmark=lambda event, before: ("end", event.winners[0]),
         ),
@@ -306,23 +306,23 @@ SHOWS: Shows[HoochState] = Shows(
         # Hooch.
         Show(
             e.StartEvened, mark("{who} plays {place} and begins with {n}"), "cash", named=True, clause="HS-OPT-07",
-            sound=lambda event, heard: bottles(event.n),
+            sound=lambda event, heard: bottle_sounds(event.n),
         ),
         Show(
-            e.HoochGained, hooch_gained, "cash", joins=gained_by, clause=gained_why,
-            sound=lambda event, heard: bottles(event.n),
+            e.HoochGained, hooch_line, "cash", joins=join_hooch, clause=hooch_clause,
+            sound=lambda event, heard: bottle_sounds(event.n),
         ),
         Show(
             e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
-            sound=lambda event, heard: falling(event.n),
+            sound=lambda event, heard: falling_bottle_sounds(event.n),
         ),
         Show(
             e.StashTrimmed, mark("{who} puts {n} back: {limit} can be kept"), "cash", named=True, clause="HS-OPT-10",
-            sound=lambda event, heard: falling(event.n),
+            sound=lambda event, heard: falling_bottle_sounds(event.n),
         ),
         Show(
-            e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect,
-            deed=theft, sound=lambda event, heard: bottles(event.n),
+            e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect_clause,
+            deed=theft, sound=lambda event, heard: bottle_sounds(event.n),
         ),
         # Cards.
         Show(
@@ -332,7 +332,7 @@ SHOWS: Shows[HoochState] = Shows(
         Show(c.SchemeDone, sound=(put_down(CARD),)),
         Show(
             c.CardCashed, mark("{who} discards {card} for {n}"), "cash", clause="HS-DSC-01",
-            sound=lambda event, heard: (put_down(CARD), *bottles(event.n)),
+            sound=lambda event, heard: (put_down(CARD), *bottle_sounds(event.n)),
         ),
         Show(
             c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
@@ -343,43 +343,44 @@ SHOWS: Shows[HoochState] = Shows(
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect, deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect_clause, deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY),),
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(
-            c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect,
+            c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect_clause,
             sound=dealt(2, pace.TURN_UP, pace.TURN_UP),
         ),
         Show(
             c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
-            clause=during(m.DropCard, "HS-BST-02"), sound=(put_down(CARD),),
+            clause=clause_during(m.DropCard, "HS-BST-02"), sound=(put_down(CARD),),
         ),
         Show(
-            c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=aside_why,
+            c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=laid_aside_clause,
             sound=(put_down(CARD),),
         ),
         Show(
-            c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=aside_why, deed=harm,
+            c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=laid_aside_clause, deed=harm,
             sound=lambda event, heard: dealt(len(event.cards), pace.SHOWN + CARD, pace.UP),
         ),
         Show(  # it fades where it lies
-            c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect, sound="card"
+            c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect_clause, sound="card"
         ),
         Show(
-            c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", put_away, clause="HS-CLN-02",
+            c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", cleanup_line_kind, clause="HS-CLN-02",
             sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DISCARDED),
         ),
         Show(
-            c.Drawn, drawn, "card-draw", put_away, joins=drawn_by, clause=during(m.Cleanup, "HS-CLN-03"),
+            c.Drawn, drawn_line, "card-draw", cleanup_line_kind, joins=join_drawn_cards,
+            clause=clause_during(m.Cleanup, "HS-CLN-03"),
             sound=lambda event, heard: dealt(len(event.cards), CARD, pace.DRAWN),
         ),
         Show(
-            c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", put_away,
+            c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", cleanup_line_kind,
             clause="HS-CLN-04", sound="shuffle",
         ),
         # The chart and the police.
         Show(
-            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", pace.DIE),)
+            e.ChartRolled, chart_roll_line, "rolling-dices", clause=roll_clause, sound=(Cue("dice", pace.DIE),)
         ),
         Show(
             e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
@@ -391,7 +392,7 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         # Attacks.
         Show(
-            e.AttackBegan, attack_began, "crossed-swords", sound="attack",
+            e.AttackBegan, attack_line, "crossed-swords", sound="attack",
             deed=lambda event, before: Deed(Importance.FIGHT, event.seat, event.defender, event.place),
             clause=lambda event, before: "HS-ATK-04"
             if before.city[event.place].owner == event.seat
@@ -402,7 +403,7 @@ SHOWS: Shows[HoochState] = Shows(
             sound="block",
         ),
         Show(
-            e.StoogeSwung, swung, "fist", "detail", clause=swung_why,
+            e.StoogeSwung, swing_line, "fist", "detail", clause=swing_clause,
             news=lambda event, view, me, names: _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
             if event.seat == me
             else "",
@@ -412,45 +413,46 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(  # a won attack is told by its token
             e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",
-            "detail", clause="HS-ATK-19", deed=failure,
+            "detail", clause="HS-ATK-19", deed=failed_attack_deed,
             sound=lambda event, heard: () if event.won else (Cue("foiled"),),
         ),
         Show(
-            e.TurfTaken, turf_taken, "flag-objective", "big", clause=during(m.Aiming, "HS-ATK-16"),
+            e.TurfTaken, turf_taken_line, "flag-objective", "big", clause=clause_during(m.Aiming, "HS-ATK-16"),
             deed=lambda event, before: Deed(
-                Importance.GAIN, event.seat, owner(before, event.place, event.seat), event.place
+                Importance.GAIN, event.seat, opponent_on(before, event.place, event.seat), event.place
             ),
-            sound=taken_heard, bookmark=captured,
+            sound=turf_taken_sounds, bookmark=capture_bookmark,
         ),
         Show(
-            e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=fallen_why,
+            e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=hq_lost_clause,
             deed=lambda event, before: Deed(Importance.GAIN, before.active, event.seat, event.place), sound="hq-falls",
             bookmark="hq",
         ),
         # Stooges, turfs and what helps them.
         Show(
-            c.StoogeLost, stooge_lost, "knockout", "detail", named=True, clause=lost_why, deed=harm, sound=lost_heard
+            c.StoogeLost, stooge_lost_line, "knockout", "detail", named=True, clause=loss_clause, deed=harm,
+            sound=stooge_lost_sounds
         ),
         Show(
             c.StoogeRecovered,
             lambda event, told: mark("{who} puts {stooge} into play again")
             if event.to_play
             else mark("{who} takes {stooge} back to hand"),
-            "card-pick", clause=effect, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect_clause, sound=(put_down(pace.BUY),),
         ),
         Show(  # what cleanup does is no news
             e.Unswung,
             lambda event, told: ""
             if isinstance(top(told.before), m.Cleanup)
             else mark("{who} unswings {stooges}"),
-            "anticlockwise-rotation", "detail", clause=effect, sound=unswung,
+            "anticlockwise-rotation", "detail", clause=effect_clause, sound=unswing_sounds,
         ),
         Show(
             e.AbilityUsed,
             lambda event, told: mark("{who} uses {turf} for {price}")
             if event.price
             else mark("{who} uses {turf} for free"),
-            USED, clause=used_why, sound="perk",
+            USED, clause=ability_clause, sound="perk",
         ),
         Show(
             e.Discounted, mark("{who} pays {n} less for the next card"), "price-tag", "detail", clause="HS-BUY-08",
@@ -458,13 +460,14 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.BuyGoesToHand, mark("the next card that {who} buys goes to hand"), "card-pick", "detail", named=True,
-            clause=effect, sound="perk",
+            clause=effect_clause, sound="perk",
         ),
         Show(
-            e.SwingsBoosted, mark("{who} swings with +{n} this turn"), "fist", "detail", clause=effect, sound="perk"
+            e.SwingsBoosted, mark("{who} swings with +{n} this turn"), "fist", "detail", clause=effect_clause,
+            sound="perk"
         ),
     ],
     fields=FIELDS,
     bookmarks=BOOKMARKS,
-    opened=opened,
+    opened=open_hands,
 )  # fmt: skip

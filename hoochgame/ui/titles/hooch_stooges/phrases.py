@@ -39,7 +39,7 @@ BY_SOURCE = {
 # How the game stands.
 
 
-def bust(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+def bust_words(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """Say what a bust does; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
@@ -59,22 +59,22 @@ LOSSES: dict[str, Callable[[int], str]] = {
 }
 
 
-def stash_rule(view: HoochState) -> str:
+def stash_rule_words(view: HoochState) -> str:
     """Return what the house rule Stash limit says, "" without it."""
     words = _("At most {n} hooch are kept at the end of a turn.")
     return words.format(n=view.stash_limit) if view.stash_limit else ""
 
 
-def stash_loss(view: HoochState) -> str:
+def stash_loss_words(view: HoochState) -> str:
     """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
     n = hooch_over_limit(view, view.active) if view.active != TABLE else 0
-    return _("You lose {n}: {limit} can be kept.").format(n=hooch(n), limit=view.stash_limit) if n else ""
+    return _("You lose {n}: {limit} can be kept.").format(n=hooch_words(n), limit=view.stash_limit) if n else ""
 
 
 # What things are called.
 
 
-def named(card: int) -> str:
+def card_name(card: int) -> str:
     """Return the name of a card."""
     return wording.name(CARDS[card])
 
@@ -85,7 +85,7 @@ def turf_name(view: HoochState, place: int) -> str:
     return wording.name(TURFS[kind]) if kind >= 0 else ""
 
 
-def chart_line(entry: int | str) -> str:
+def chart_entry_name(entry: int | str) -> str:
     """Return the name of an entry of the hooch chart."""
     return _("Chart {n}").format(n=entry)
 
@@ -103,35 +103,35 @@ def entry_words(entry: int) -> str:
     }[entry]
 
 
-def source(step: Step) -> str:
+def source_id(step: Step) -> str:
     """Return the id of the card, turf or chart entry behind a question."""
     return step.source if isinstance(step, m.Effect) else ""
 
 
 def source_name(step: Step) -> str:
     """Return the name of the card, turf or chart entry behind a question."""
-    origin = source(step)
-    return chart_line(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
+    origin = source_id(step)
+    return chart_entry_name(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
 
 
-def asking(step: Step, words: str) -> str:
+def prefix_source(step: Step, words: str) -> str:
     """Put the name of what asks before a question."""
     name = source_name(step)
-    return _("{name}: ").format(name=name) + words if name else capital(words)
+    return _("{name}: ").format(name=name) + words if name else capitalized(words)
 
 
-def made_to(view: HoochState, step: Step, names: Sequence[str], words: str) -> str:
+def prefix_asker(view: HoochState, step: Step, names: Sequence[str], words: str) -> str:
     """Put before a question who asks it on their turn, and by what."""
     name = source_name(step)
     if not name or view.active in (TABLE, step.seat):
-        return asking(step, words)
+        return prefix_source(step, words)
     said = _("{name} uses {source}: {question}")
-    if source(step) in PLAYED:
+    if source_id(step) in PLAYED:
         said = _("{name} plays {source}: {question}")
     return said.format(name=names[view.active], source=name, question=words)
 
 
-def raided(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str:
+def attack_words(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str:
     """Say who attacks what, and by what if that is known."""
     if not names:
         return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
@@ -139,17 +139,17 @@ def raided(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str
     return words.format(name=names[raid.attacker], turf=turf_name(view, raid.place), source=by)
 
 
-def busted_by(by: str) -> str:
+def bust_cause_words(by: str) -> str:
     """Say what the 1 was rolled for."""
     return _("Busted by a 1 ({source})!").format(source=by) if by else _("Busted by a 1!")
 
 
-def capital(words: str) -> str:
+def capitalized(words: str) -> str:
     """Return the words with a capital at their start."""
     return words[:1].upper() + words[1:]
 
 
-def costs(cost: int, hooch: int) -> str:
+def price_words(cost: int, hooch: int) -> str:
     """Say the price and how much hooch one has."""
     return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
 
@@ -157,77 +157,77 @@ def costs(cost: int, hooch: int) -> str:
 # What the fields of the log's templates stand for.
 
 
-def turf_at(place: int, told: Told) -> LogSpan:
+def turf_span(place: int, told: Told) -> LogSpan:
     """Return the name of the turf on a place."""
     kind = TURFS[told.before.city[place].kind]
     return LogSpan(wording.name(kind), kind.id)
 
 
-def card(number: int) -> LogSpan:
+def card_span(number: int) -> LogSpan:
     """Return the name of a card."""
     return LogSpan(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else LogSpan(_("a card"))
 
 
-def cards(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
+def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
-    return commas(map(card, numbers))
+    return commas(map(card_span, numbers))
 
 
-def hooch(n: int) -> str:
+def hooch_words(n: int) -> str:
     """Return an amount of hooch in words."""
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
-def number(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
+def event_amount(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
     """Return the event's number: hooch that comes in or goes back is named, what else is counted is not."""
     if isinstance(event, e.MainClosed):
         return event.moves
-    return hooch(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
+    return hooch_words(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
 
 
-def target(event: e.StoogeSwung, told: Told) -> Part:
+def swing_target_span(event: e.StoogeSwung, told: Told) -> Part:
     """Return what is swung at; a turf stands where a card's name might stand as well."""
     if event.target != m.TURF:
-        return card(event.target)
-    return sentence(pgettext("turf as a target", "{turf}"), turf=turf_at(event.place, told))
+        return card_span(event.target)
+    return sentence(pgettext("turf as a target", "{turf}"), turf=turf_span(event.place, told))
 
 
-def rival(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
+def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
     """Return the name of the turf's owner before the event."""
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 
 
-def added(die: int, bonus: int) -> str:
+def sum_words(die: int, bonus: int) -> str:
     """Return a roll and what is added to it in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
     return f"{die} {signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
 
 
-def needed(event: e.StoogeSwung) -> int:
+def least_sum(event: e.StoogeSwung) -> int:
     """Return the least sum that hits: a 1 always misses, however little is needed (HS-POL-03)."""
     return max(2, event.need)
 
 
 FIELDS: Mapping[str, narration.Field[HoochState]] = {
-    "card": lambda event, told: card(event.card),
-    "cards": lambda event, told: cards(event.cards),
-    "stooge": lambda event, told: card(event.stooge),
-    "stooges": lambda event, told: cards(event.stooges),
-    "old": lambda event, told: card(event.old),
-    "new": lambda event, told: card(event.card),
-    "n": lambda event, told: number(event),
+    "card": lambda event, told: card_span(event.card),
+    "cards": lambda event, told: card_spans(event.cards),
+    "stooge": lambda event, told: card_span(event.stooge),
+    "stooges": lambda event, told: card_spans(event.stooges),
+    "old": lambda event, told: card_span(event.old),
+    "new": lambda event, told: card_span(event.card),
+    "n": lambda event, told: event_amount(event),
     "limit": lambda event, told: told.before.stash_limit,
     "place": lambda event, told: nth_place(event.nth),
-    "price": lambda event, told: hooch(event.price),
-    "paid": lambda event, told: hooch(event.paid),
+    "price": lambda event, told: hooch_words(event.price),
+    "paid": lambda event, told: hooch_words(event.paid),
     "source": lambda event, told: LogSpan(wording.name_of(event.source), event.source),
-    "turf": lambda event, told: turf_at(event.place, told),
-    "rival": rival,
+    "turf": lambda event, told: turf_span(event.place, told),
+    "rival": turf_owner_name,
     "entry": lambda event, told: event.entry,
     "words": lambda event, told: entry_words(event.entry),
-    "sum": lambda event, told: added(event.die, event.bonus),
-    "need": lambda event, told: needed(event),
-    "target": target,
+    "sum": lambda event, told: sum_words(event.die, event.bonus),
+    "need": lambda event, told: least_sum(event),
+    "target": swing_target_span,
     "result": lambda event, told: _("hit.") if event.hit else _("miss."),
 }

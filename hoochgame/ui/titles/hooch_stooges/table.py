@@ -164,7 +164,7 @@ class HoochTable(TitleTable[HoochState]):
     # Cards.
 
     money_icon = "square-bottle"
-    card_name, printed = staticmethod(words.named), staticmethod(printed)
+    card_name, printed = staticmethod(words.card_name), staticmethod(printed)
 
     def hand(self, state: HoochState, seat: Seat) -> tuple[int, ...]:
         return state.gangs[seat].hand
@@ -295,7 +295,7 @@ class HoochTable(TitleTable[HoochState]):
         return words.OVER
 
     def unused_words(self, view: HoochState) -> str:
-        gang, lost = view.gangs[view.active], words.stash_loss(view)
+        gang, lost = view.gangs[view.active], words.stash_loss_words(view)
         if gang.hand and gang.hooch and not lost:
             return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
         if gang.hand:

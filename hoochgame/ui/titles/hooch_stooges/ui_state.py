@@ -107,7 +107,11 @@ class HoochUiState(shared.TableUiState[HoochState]):
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
         me, step, asked = session.viewer, top(view), not busy and session.step is not None
-        if step is not None and me == self.busted != TABLE and (said := phrases.bust(view, step, self.lost, asked)):
+        if (
+            step is not None
+            and me == self.busted != TABLE
+            and (said := phrases.bust_words(view, step, self.lost, asked))
+        ):
             return said
         fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         lost = unused_ability_words(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""

@@ -15,7 +15,7 @@ from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
 from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, panel_moves
 from hoochgame.ui.titles.moonshiners.piles import piles, trips
-from hoochgame.ui.titles.moonshiners.sounds import goes
+from hoochgame.ui.titles.moonshiners.sounds import can_stagger
 
 UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
 
@@ -28,7 +28,7 @@ def moves(telling: Telling[MoonshinersState]) -> bool:
         case c.HexRolled(taken=taken):
             return not taken
         case n.StaggerRolled() as event:
-            return goes(event, telling.before)
+            return can_stagger(event, telling.before)
     return not isinstance(telling.event, UNSEEN)
 
 

@@ -44,7 +44,7 @@ Told = narration.Told[MoonshinersState]
 # Names and numbers.
 
 
-def pips(event: c.DiceRolled, told: Told) -> str:
+def roll_words(event: c.DiceRolled, told: Told) -> str:
     """Return a roll in words."""
     if event.what == "drinking":
         red, green = (sum(by[die] for die in event.dice) for by in (RED, GREEN))
@@ -54,29 +54,29 @@ def pips(event: c.DiceRolled, told: Told) -> str:
     if numbers and told.before.heroes[event.seat].kind == SAMUEL:
         numbers = _("{numbers} (the lowest twice)").format(numbers=numbers)
     relics = sum(face.relic for face in faces)
-    return ", ".join(part for part in (numbers, w.goods("relic", relics) if relics else "") if part)
+    return ", ".join(part for part in (numbers, w.amount_of_good("relic", relics) if relics else "") if part)
 
 
-def foe(event: e.ActionTaken | e.GlassDrunk, told: Told) -> LogSpan:
+def opposing_drunkard_span(event: e.ActionTaken | e.GlassDrunk, told: Told) -> LogSpan:
     """Return the drunkard on the hero's hex."""
     drunkard = drunkard_on(told.before, told.before.heroes[event.seat].place)
-    return w.drunkard(drunkard.card) if drunkard else LogSpan("")
+    return w.drunkard_span(drunkard.card) if drunkard else LogSpan("")
 
 
-def converted(event: n.Converted, told: Told) -> str:
+def conversion_words(event: n.Converted, told: Told) -> str:
     """Return what a Distillery or Saloon made of what."""
-    moonshine = w.goods("moonshine", event.n)
+    moonshine = w.amount_of_good("moonshine", event.n)
     if told.before.tiles[event.at - 1] != SALOON:
-        return _("{corn} into {moonshine}").format(corn=w.goods("corn", event.n), moonshine=moonshine)
+        return _("{corn} into {moonshine}").format(corn=w.amount_of_good("corn", event.n), moonshine=moonshine)
     if event.n == 1:
-        return w.goods("scrap", NUMBERS.saloon_scraps)
-    return _("{moonshine} into {gold}").format(moonshine=moonshine, gold=w.goods("gold", event.n - 1))
+        return w.amount_of_good("scrap", NUMBERS.saloon_scraps)
+    return _("{moonshine} into {gold}").format(moonshine=moonshine, gold=w.amount_of_good("gold", event.n - 1))
 
 
-def dice(event: n.MovementRolled) -> str:
+def movement_dice_words(event: n.MovementRolled) -> str:
     """Return the movement dice in words."""
     return ", ".join(
-        _("{mood} {way}").format(mood=wording.drunkard_mood(kind), way=w.direction(face))
+        _("{mood} {way}").format(mood=wording.drunkard_mood(kind), way=w.direction_letters(face))
         for kind, face in zip(KINDS, event.faces, strict=True)
     )
 
@@ -84,14 +84,14 @@ def dice(event: n.MovementRolled) -> str:
 # The lines whose template depends on the event.
 
 
-def acted(event: e.ActionTaken, told: Told) -> str | LogLine:
+def action_line(event: e.ActionTaken, told: Told) -> str | LogLine:
     if event.what == CHALLENGE:
-        words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=foe(event, told))
+        words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=opposing_drunkard_span(event, told))
         return LogLine("event", words, event.seat, GLASS)
     return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
 
-def rolled(event: c.DiceRolled, told: Told) -> str:
+def roll_line(event: c.DiceRolled, told: Told) -> str:
     if event.by == "horseshoe":
         return mark("{who} rerolls with the Horseshoe: {pips}")
     if event.by:
@@ -112,7 +112,7 @@ EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} f
 NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
 
 
-def built(event: e.Built, told: Told) -> str:
+def building_line(event: e.Built, told: Told) -> str:
     if told.before.buildings[event.at - 1].level:
         return mark("{who} upgrades the {tile} on hex {at}")
     if event.levels == BOTH:
@@ -120,12 +120,12 @@ def built(event: e.Built, told: Told) -> str:
     return mark("{who} builds a {tile} on hex {at}")
 
 
-def ended(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: Told) -> LogLine:
     winners = listed([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
         return LogLine("big", sentence(words, who=winners), event.winners[0], "exit-door")
-    gold = w.goods("gold", final_worth(told.before.heroes[event.winners[0]])[0])
+    gold = w.amount_of_good("gold", final_worth(told.before.heroes[event.winners[0]])[0])
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
     return LogLine("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 
@@ -133,23 +133,23 @@ def ended(event: Ended, told: Told) -> LogLine:
 # Events that are told together.
 
 
-def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_gain(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
     """Tell in one line of what a roll, a hex or a beaten drunkard brings."""
     if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
         return None
     more: LogSpan | str
     match event:
         case c.RelicDrawn(card=card):
-            more, one = w.relic(card), last.parts[-1]
+            more, one = w.relic_span(card), last.parts[-1]
             if isinstance(more, Several) and isinstance(one, Several):
                 return (*last.parts[:-1], one.of(one.n + 1))
         case _gain:
-            more = w.goods(getattr(event, "good", "survivor"), event.n)
+            more = w.amount_of_good(getattr(event, "good", "survivor"), event.n)
     template = _("{doing}: +{more}") if last.events == 1 else _("{doing}, +{more}")
     return sentence(template, doing=last.parts, more=more)
 
 
-def notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
+def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return notes on a turn in their order: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
@@ -162,7 +162,7 @@ def notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnN
 # A replay.
 
 
-def opened(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersState:
+def open_relics(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersState:
     """Return the state with only these seats' relics open."""
     seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
     heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
@@ -172,26 +172,26 @@ def opened(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersState:
 # What others should hear of, and news while an event is shown.
 
 
-def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: MoonshinersState) -> Deed:
+def beaten_deed(event: e.DrunkardBeaten | e.SurvivorsWon, before: MoonshinersState) -> Deed:
     return Deed(Importance.GAIN, event.seat, subject=before.heroes[event.seat].place)
 
 
-def passed_out(event: e.PassedOut | e.SurvivorLost, before: MoonshinersState) -> Deed:
+def passed_out_deed(event: e.PassedOut | e.SurvivorLost, before: MoonshinersState) -> Deed:
     return Deed(Importance.SETBACK, event.seat)
 
 
-def gain(event: e.Gained, before: MoonshinersState) -> Deed | None:
+def gain_deed(event: e.Gained, before: MoonshinersState) -> Deed | None:
     """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
     hauled = event.why == "scavenge" and event.n >= HAUL
-    return Deed(Importance.PURCHASE, event.seat) if hauled else produced(event, before)
+    return Deed(Importance.PURCHASE, event.seat) if hauled else production_deed(event, before)
 
 
-def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: MoonshinersState) -> Deed | None:
+def production_deed(event: e.Gained | c.RelicDrawn | n.Converted, before: MoonshinersState) -> Deed | None:
     """Return what a building has done for its owner, if it was one."""
     return Deed(Importance.PERSONAL, TABLE, event.seat, event.at) if event.at else None
 
 
-def came(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersState) -> Deed | None:
+def drunkard_deed(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersState) -> Deed | None:
     """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
     at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
     owner = before.buildings[at - 1].owner
@@ -210,7 +210,9 @@ def turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names
     return words.format(name=names[event.seat], at=event.at)
 
 
-def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: MoonshinersState, me: Seat, names: Names) -> str:
+def production_news(
+    event: e.Gained | c.RelicDrawn | n.Converted, view: MoonshinersState, me: Seat, names: Names
+) -> str:
     """Say whose buildings work, if one does."""
     if not event.at:
         return ""
@@ -218,15 +220,15 @@ def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: MoonshinersState
     return words.format(name=names[event.seat])
 
 
-def says(words: str) -> News[Event, MoonshinersState]:
+def constant_news(words: str) -> News[Event, MoonshinersState]:
     """Make the function that returns always the same news."""
     return lambda event, view, me, names: _(words)
 
 
-STAGGERING = says(mark("The drunkards stagger."))
+STAGGERING = constant_news(mark("The drunkards stagger."))
 
 
-def field(name: str) -> Field[MoonshinersState]:
+def event_field(name: str) -> Field[MoonshinersState]:
     """Make the function that returns what an event has under this name."""
     return lambda event, told: getattr(event, name)
 
@@ -234,51 +236,53 @@ def field(name: str) -> Field[MoonshinersState]:
 ROWS: tuple[Show[MoonshinersState], ...] = (
     # The game, its days and turns.
     Show(Next),
-    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6", sound=s.lot),
+    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6",
+        sound=s.lot_sounds),
     Show(
         e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
         "person", named=True, clause="MA-S9", sound="token",
     ),
     Show(
         e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn",
-        news=says(mark("A new day begins.")),
+        news=constant_news(mark("A new day begins.")),
     ),
     Show(
-        e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_began,
+        e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_sounds,
         turn=lambda event: (event.round, event.seat),
     ),
     # Moving and acting.
     Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", pace.STEP),)),
     # A march is free, and what follows says where the hero is.
-    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.marched),
+    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.march_sounds),
     Show(
-        e.ActionTaken, acted, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
-        sound=s.action_taken,
+        e.ActionTaken, action_line, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
+        sound=s.action_sounds,
     ),
     Show(
         c.TilesSurveyed, mark("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2",
-        sound=lambda event, heard: s.slates(len(event.tiles)),
+        sound=lambda event, heard: s.tile_sounds(len(event.tiles)),
     ),
-    Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
+    Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.tile_sounds(1)),
     Show(
-        c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=too, clause="MA-E1",
-        deed=produced, sound=s.relic_drawn, news=at_work,
+        c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=join_gain, clause="MA-E1",
+        deed=production_deed, sound=s.relic_sounds, news=production_news,
     ),
     Show(
-        c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
+        c.DiceRolled, roll_line, "rolling-dices", sound=s.roll_sounds,
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=too, deed=gain,
-        sound=s.gained, news=at_work, clause=lambda event, before: BROUGHT[event.why],
+        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=join_gain, deed=gain_deed,
+        sound=s.gain_sounds, news=production_news, clause=lambda event, before: BROUGHT[event.why],
     ),
-    Show(e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built", sound=s.built),
-    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_then("relic")),
+    Show(e.Built, building_line, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built",
+        sound=s.building_sounds),
+    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_sounds("relic")),
     Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
     # Drinking.
-    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_then("crate")),
+    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_sounds("crate")),
     Show(e.BottleUsed, mark("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4", sound="cork"),
-    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_then("cork")),
+    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_sounds("cork")),
     Show(e.CubesReset, mark("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10", sound=s.CUBE),
     Show(e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
     Show(
@@ -287,45 +291,46 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
-        deed=beat, bookmark="beaten", sound=s.after_closing("floored"),
+        deed=beaten_deed, bookmark="beaten", sound=s.sounds_after_closing("floored"),
         news=lambda event, view, me,
         names: _("{name} is under the table.").format(name=wording.drunkard_name(event.card)),
     ),
     Show(
-        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
-        sound=lambda event, heard: s.coming("peg", event.n),
+        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=join_gain, clause="MA-P8",
+        deed=beaten_deed,
+        sound=lambda event, heard: s.token_sounds("peg", event.n),
     ),
     Show(
-        e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out, bookmark="out",
-        news=out_news, sound=s.after_closing("passed-out"),
+        e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out_deed, bookmark="out",
+        news=out_news, sound=s.sounds_after_closing("passed-out"),
     ),
     Show(
-        e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out,
+        e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out_deed,
         sound="gulp",
     ),
     Show(
         e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail", clause="MA-U1",
-        sound=s.coming("peg", 1),
+        sound=s.token_sounds("peg", 1),
     ),
     # Harding's counter.
-    Show(e.Exchanged, lambda event, told: EXCHANGED[event.n > 0], TRADED, clause="MA-Q42", sound=s.exchanged),
-    Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sold),
+    Show(e.Exchanged, lambda event, told: EXCHANGED[event.n > 0], TRADED, clause="MA-Q42", sound=s.exchange_sounds),
+    Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sale_sounds),
     Show(
         c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
         sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards))),
     ),
     Show(
         e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase,
-        gathers=BUYS, sound=(*s.paid(NUMBERS.booze_price), put_down(CARD)),
+        gathers=BUYS, sound=(*s.payment_sounds(NUMBERS.booze_price), put_down(CARD)),
     ),
     Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
     Show(
         e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
-        sound=(*s.paid(NUMBERS.cure_price), Cue("cure", pace.FLIGHT)),
+        sound=(*s.payment_sounds(NUMBERS.cure_price), Cue("cure", pace.FLIGHT)),
     ),
     # The Night.
     Show(
-        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=says(mark("Night falls.")),
+        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=constant_news(mark("Night falls.")),
         line=lambda event, told: LogLine("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
     ),
     Show(
@@ -337,31 +342,32 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(n.NightTurnBegan),
     Show(
         n.SurvivorsMoved, mark("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
-        sound=s.moved,
+        sound=s.survivor_sounds,
     ),
     Show(
-        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted,
-        deed=produced, news=at_work,
+        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11",
+        sound=s.conversion_sounds,
+        deed=production_deed, news=production_news,
     ),
     Show(
         n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
-        sound=lambda event, heard: s.handful(len(event.faces)), news=STAGGERING,
+        sound=lambda event, heard: s.dice_sounds(len(event.faces)), news=STAGGERING,
     ),
     Show(
         n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
-        sound=lambda event, heard: s.handful(1) if s.goes(event, heard.before) else (), news=STAGGERING,
+        sound=lambda event, heard: s.dice_sounds(1) if s.can_stagger(event, heard.before) else (), news=STAGGERING,
     ),
     Show(
         n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
-        deed=came, news=STAGGERING,
+        deed=drunkard_deed, news=STAGGERING,
     ),
     Show(
         c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
-        "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.handful(1),
-        news=says(mark("A new drunkard comes.")),
+        "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.dice_sounds(1),
+        news=constant_news(mark("A new drunkard comes.")),
     ),
     Show(
-        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=came,
+        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=drunkard_deed,
         sound="newcomer", news=lambda event, view, me, names: (
             _("{name} comes to hex {at}.").format(name=wording.drunkard_name(event.card), at=event.at)
         ),
@@ -370,12 +376,13 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34"),
     Show(
         n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
-        news=says(mark("The balloon comes nearer.")),
+        news=constant_news(mark("The balloon comes nearer.")),
     ),
     # The end.
-    Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1", sound=s.reckoned),
+    Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1",
+        sound=s.reckoning_sounds),
     Show(
-        Ended, ended, clause=lambda event, before: event.reason or w.OVER,
+        Ended, ended_line, clause=lambda event, before: event.reason or w.OVER,
         bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else None,
         sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),),
     ),
@@ -384,26 +391,27 @@ SHOWS: Shows[MoonshinersState] = Shows(
     MoonshinersState,
     ROWS,
     fields={
-        **{name: field(name) for name in ("at", "n", "to", "red", "green")},
-        "round": lambda event, told: getattr(event, "round", told.before.round), "foe": foe,
+        **{name: event_field(name) for name in ("at", "n", "to", "red", "green")},
+        "round": lambda event, told: getattr(event, "round", told.before.round), "foe": opposing_drunkard_span,
         "first": lambda event, told: told.names[event.first], "hero": lambda event, told: w.hero_name(event.hero),
-        "place": lambda event, told: w.place(event.route[-1] if isinstance(event, e.HeroMarched) else event.at),
-        "tile": lambda event, told: w.tile(told.before.tiles[event.at - 1]),
-        "new": lambda event, told: w.tile(event.tile), "drunkard": lambda event, told: w.drunkard(event.card),
+        "place": lambda event, told: w.place_name(event.route[-1] if isinstance(event, e.HeroMarched) else event.at),
+        "tile": lambda event, told: w.tile_span(told.before.tiles[event.at - 1]),
+        "new": lambda event, told: w.tile_span(event.tile), "drunkard": lambda event, told: w.drunkard_span(event.card),
         "tiles": lambda event, told: (
-            commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (LogSpan(_("two tiles")),)
+            commas(map(w.tile_span, event.tiles)) if min(event.tiles) >= 0 else (LogSpan(_("two tiles")),)
         ),
-        "relic": lambda event, told: w.relic(event.card), "booze": lambda event, told: w.booze(event.card),
-        "crate": lambda event, told: w.booze(told.before.heroes[event.seat].crate),
-        "goods": lambda event, told: w.goods(event.good, abs(event.n)),
-        "survivors": lambda event, told: w.goods("survivor", event.n),
-        "scraps": lambda event, told: w.goods("scrap", s.scraps(event)),
+        "relic": lambda event, told: w.relic_span(event.card), "booze": lambda event, told: w.booze_span(event.card),
+        "crate": lambda event, told: w.booze_span(told.before.heroes[event.seat].crate),
+        "goods": lambda event, told: w.amount_of_good(event.good, abs(event.n)),
+        "survivors": lambda event, told: w.amount_of_good("survivor", event.n),
+        "scraps": lambda event, told: w.amount_of_good("scrap", s.scraps_of_exchange(event)),
         "cards": lambda event, told: (
-            commas(sentence(_("{n} × {card}"), n=count, card=w.booze(card)) if count > 1 else w.booze(card)
+            commas(sentence(_("{n} × {card}"), n=count, card=w.booze_span(card)) if count > 1 else w.booze_span(card)
                    for card, count in Counter(event.cards).items())
         ),
-        "dice": lambda event, told: dice(event), "pips": pips, "converted": converted,
-        "way": lambda event, told: w.direction(event.face), "gold": lambda event, told: w.goods("gold", event.gold),
+        "dice": lambda event, told: movement_dice_words(event), "pips": roll_words, "converted": conversion_words,
+        "way": lambda event, told: w.direction_letters(event.face),
+        "gold": lambda event, told: w.amount_of_good("gold", event.gold),
     },
-    bookmarks=BOOKMARKS, opened=opened, notes=notes, in_turn=w.takes_turn,
+    bookmarks=BOOKMARKS, opened=open_relics, notes=turn_notes, in_turn=w.is_in_turn,
 )  # fmt: skip

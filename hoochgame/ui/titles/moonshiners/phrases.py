@@ -38,7 +38,7 @@ SECRETS = Secrets(
 # How the game stands.
 
 
-def balloon(view: MoonshinersState) -> str:
+def balloon_words(view: MoonshinersState) -> str:
     """Say in how many days the balloon comes."""
     left = c.NUMBERS.rounds - view.round
     if not left:
@@ -51,14 +51,14 @@ def asks_at_night(view: MoonshinersState) -> bool:
     return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
 
 
-def takes_turn(view: MoonshinersState, seat: Seat) -> bool:
+def is_in_turn(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether a seat is in its turn of the day."""
     return view.active == seat and bool(view.agenda) and view.phase != NIGHT
 
 
-def turn_told(view: MoonshinersState, seat: Seat) -> str:
+def turn_heading(view: MoonshinersState, seat: Seat) -> str:
     """Return what stands above the acts of a seat's turn."""
-    return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
+    return _("This turn:") if is_in_turn(view, seat) else _("Last turn:")
 
 
 def actions_left(view: MoonshinersState) -> int:
@@ -70,15 +70,15 @@ def actions_left(view: MoonshinersState) -> int:
 # What things are called.
 
 
-def place(at: int) -> str:
+def place_name(at: int) -> str:
     """Return a place of the map."""
     return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
 
 
-def ground(view: MoonshinersState, at: int, words: str = mark("{tile} on hex {n}")) -> str:
+def ground_name(view: MoonshinersState, at: int, words: str = mark("{tile} on hex {n}")) -> str:
     """Return a place with what is known of it."""
     if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
-        return place(at)
+        return place_name(at)
     return _(words).format(tile=tile_name(view.tiles[at - 1]), n=at)
 
 
@@ -102,32 +102,36 @@ def hero_name(kind: int) -> str:
     return wording.name(c.HEROES[kind]) if kind != NONE else ""
 
 
-def mood(card: int) -> str:
+def drunkard_mood(card: int) -> str:
     """Return the mood of a drunkard."""
     return wording.drunkard_mood(c.KINDS[c.KIND[card]])
 
 
-def drunkard(card: int) -> LogSpan:
+def drunkard_span(card: int) -> LogSpan:
     """Return a drunkard's name as a piece of a line."""
     return LogSpan(wording.drunkard_name(card), c.DRUNKARD_IDS[card])
 
 
-def relic(card: int) -> LogSpan:
+def relic_span(card: int) -> LogSpan:
     """Return a relic's name as a piece of a line."""
-    return LogSpan(relic_name(card), c.RELICS[card].id) if card >= 0 else Several(relic_name(card), many=relics)
+    return (
+        LogSpan(relic_name(card), c.RELICS[card].id)
+        if card >= 0
+        else Several(relic_name(card), many=unread_relics_words)
+    )
 
 
-def relics(n: int) -> str:
+def unread_relics_words(n: int) -> str:
     """Return so many relics that nobody can read."""
-    return goods("relic", n)
+    return amount_of_good("relic", n)
 
 
-def booze(card: int) -> LogSpan:
+def booze_span(card: int) -> LogSpan:
     """Return the name of a booze card as a piece of a line."""
     return LogSpan(booze_name(card), c.BOOZE[card].id)
 
 
-def tile(number: int) -> LogSpan:
+def tile_span(number: int) -> LogSpan:
     """Return the name of a building tile as a piece of a line."""
     return LogSpan(tile_name(number), c.TILES[number].id)
 
@@ -165,7 +169,7 @@ def short_good_name(name: str) -> str:
     return good_name(name)
 
 
-def goods(good: str, n: int) -> str:
+def amount_of_good(good: str, n: int) -> str:
     """Return so many of a good in words."""
     found = {
         "scrap": ngettext("{n} scrap", "{n} scraps", n), "corn": ngettext("{n} corn", "{n} corn", n),
@@ -175,7 +179,7 @@ def goods(good: str, n: int) -> str:
     return found[good].format(n=n)
 
 
-def direction(face: Direction) -> str:
+def direction_letters(face: Direction) -> str:
     """Return a direction in a letter or two."""
     return pgettext("direction", face)
 

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.content import (
     Relic,
 )
 from hoochgame.ui.table.records import Explained, Printed
-from hoochgame.ui.titles.moonshiners.phrases import goods, mood
+from hoochgame.ui.titles.moonshiners.phrases import amount_of_good, drunkard_mood
 
 
 def printed(art: str) -> Printed | None:
@@ -34,11 +34,11 @@ def figures(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
     """Say what a card is worth or costs, and how many of it there are."""
     match thing:
         case Relic():
-            words = _("Harding pays {scraps}.").format(scraps=goods("scrap", WORTH.relic_point * thing.value))
+            words = _("Harding pays {scraps}.").format(scraps=amount_of_good("scrap", WORTH.relic_point * thing.value))
         case Booze():
-            words = _("Harding asks {scraps}.").format(scraps=goods("scrap", NUMBERS.booze_price))
+            words = _("Harding asks {scraps}.").format(scraps=amount_of_good("scrap", NUMBERS.booze_price))
         case BuildingTile():
-            words = _("A level costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
+            words = _("A level costs {scraps}.").format(scraps=amount_of_good("scrap", NUMBERS.house_cost))
         case HeroKind():
             return wording.hero_trade(thing)
     copies = ngettext("There is one in the box.", "There are {n} in the box.", thing.copies).format(n=thing.copies)
@@ -68,9 +68,9 @@ def drunkard(card: int) -> Printed:
     """Return what is printed on a drunkard's card."""
     kind = KINDS[KIND[card]]
     words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
-    said = words.format(survivors=goods("survivor", 2), scraps=goods("scrap", kind.scraps))
+    said = words.format(survivors=amount_of_good("survivor", 2), scraps=amount_of_good("scrap", kind.scraps))
     tolerance = _("Tolerance: so many green pips until it is under the table. What it has drunk stays drunk.")
     stays = _("It stops the building on its hex, and at night turns a survivor there.")
     clauses = (Explained(tolerance, "MA-Q62"), Explained(stays, "MA-N2"))
-    figures = _("{mood}, tolerance {n}").format(mood=mood(card), n=kind.tolerance)
+    figures = _("{mood}, tolerance {n}").format(mood=drunkard_mood(card), n=kind.tolerance)
     return Printed(wording.drunkard_name(card), figures, said, "", clauses)

@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import count_survivors, final_worth
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
-from hoochgame.ui.titles.moonshiners.phrases import OVER, goods
+from hoochgame.ui.titles.moonshiners.phrases import OVER, amount_of_good
 
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
 
@@ -97,9 +97,11 @@ class MoonshinersReports(Reports[MoonshinersState]):
             return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
         if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
             words = _("{gold} each: {scraps} left over decide.")
-            return words.format(gold=goods("gold", gold), scraps=goods("scrap", rest))
+            return words.format(gold=amount_of_good("gold", gold), scraps=amount_of_good("scrap", rest))
         if state.reason == "MA-W5":
-            return _("Level in gold and scraps: {survivors} decide.").format(survivors=goods("survivor", survivors))
+            return _("Level in gold and scraps: {survivors} decide.").format(
+                survivors=amount_of_good("survivor", survivors)
+            )
         n = len(state.winners)
         return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 

@@ -34,19 +34,19 @@ OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "
 # Dice and tiles.
 
 
-def handful(count: int, start: float = 0.0) -> Cues:
+def dice_sounds(count: int, start: float = 0.0) -> Cues:
     """Sound dice that are thrown together and come to rest one just after the other."""
     return repeated("dice", count, start + pace.ROLL, pace.RESTS)
 
 
-def thrown(event: c.DiceRolled, heard: Heard) -> Cues:
+def roll_sounds(event: c.DiceRolled, heard: Heard) -> Cues:
     """Sound a roll; only drinkers have a cup."""
     if event.what == "drinking":
-        return (Cue("cup"), *handful(len(event.rolled), pace.SHAKEN))
-    return handful(len(event.rolled))
+        return (Cue("cup"), *dice_sounds(len(event.rolled), pace.SHAKEN))
+    return dice_sounds(len(event.rolled))
 
 
-def slates(count: int) -> Cues:
+def tile_sounds(count: int) -> Cues:
     """Sound tiles that are turned over, one just after the other."""
     return repeated("slate", count, pace.TURNED, pace.APART)
 
@@ -54,7 +54,7 @@ def slates(count: int) -> Cues:
 # Goods.
 
 
-def coming(sound: str, count: int, start: float = 0.0) -> Cues:
+def token_sounds(sound: str, count: int, start: float = 0.0) -> Cues:
     """Sound tokens that come one after the other."""
     return repeated(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
@@ -69,66 +69,66 @@ def work_share(state: MoonshinersState) -> float:
     return min(1.0, pace.PRODUCING / max(1, jobs))
 
 
-def tokens(count: int, haste: float) -> int:
+def tokens_heard(count: int, haste: float) -> int:
     """Return how many tokens are told apart of so many that a building brings."""
     return min(count, 1 + int(haste * 0.25 / pace.APART))
 
 
-def brought(sound: str, count: int, haste: float) -> Cues:
+def yield_sounds(sound: str, count: int, haste: float) -> Cues:
     """Sound what a building brings after its work."""
-    return repeated(sound, tokens(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
+    return repeated(sound, tokens_heard(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
-def paid(count: int) -> Cues:
+def payment_sounds(count: int) -> Cues:
     """Sound scraps that leave."""
     return repeated("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
-def gained(event: e.Gained, heard: Heard) -> Cues:
+def gain_sounds(event: e.Gained, heard: Heard) -> Cues:
     """Sound the building that produced, if one did, and what comes of it."""
     if not event.at:
-        return coming(event.good, event.n)
-    return (Cue(work_on(event.at, heard)), *brought(event.good, event.n, work_share(heard.before)))
+        return token_sounds(event.good, event.n)
+    return (Cue(work_sound(event.at, heard)), *yield_sounds(event.good, event.n, work_share(heard.before)))
 
 
-def relic_drawn(event: c.RelicDrawn, heard: Heard) -> Cues:
+def relic_sounds(event: c.RelicDrawn, heard: Heard) -> Cues:
     """Sound a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
         return (put_down(CARD), Cue("relic", CARD))
     haste = work_share(heard.before)
     came = haste * (pace.WORK + CARD)
-    return (Cue(work_on(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
+    return (Cue(work_sound(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
 
 
-def work_on(at: int, heard: Heard) -> str:
+def work_sound(at: int, heard: Heard) -> str:
     """Return the sound of the building on a hex."""
     return WORKS[heard.before.tiles[at - 1]]
 
 
-def converted(event: n.Converted, heard: Heard) -> Cues:
+def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
     """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
-    work, haste = Cue(work_on(event.at, heard)), work_share(heard.before)
+    work, haste = Cue(work_sound(event.at, heard)), work_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
-        return (work, *brought("pour", 1, haste))
+        return (work, *yield_sounds("pour", 1, haste))
     if event.n == 1:
-        return (work, *brought("scrap", k.NUMBERS.saloon_scraps, haste))
-    return (work, *rising("coin", tokens(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART))
+        return (work, *yield_sounds("scrap", k.NUMBERS.saloon_scraps, haste))
+    return (work, *rising("coin", tokens_heard(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART))
 
 
-def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
+def exchange_sounds(event: e.Exchanged, heard: Heard) -> Cues:
     """Sound what leaves, then what comes."""
     good = OF_GOODS[event.good]
     if event.n > 0:
-        return (*paid(k.RATE[event.good]), Cue(good, pace.FLIGHT, 1))
-    return (Cue(good, 0.0, 1), *coming("scrap", k.RATE[event.good]))
+        return (*payment_sounds(k.RATE[event.good]), Cue(good, pace.FLIGHT, 1))
+    return (Cue(good, 0.0, 1), *token_sounds("scrap", k.RATE[event.good]))
 
 
-def relic_sold(event: e.RelicSold, heard: Heard) -> Cues:
+def relic_sale_sounds(event: e.RelicSold, heard: Heard) -> Cues:
     """Sound the relic, and the scraps that it is worth."""
-    return (Cue("relic"), *coming("scrap", scraps(event)))
+    return (Cue("relic"), *token_sounds("scrap", scraps_of_exchange(event)))
 
 
-def scraps(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
+def scraps_of_exchange(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
     """Return the scraps that an exchange brings or costs."""
     match event:
         case e.Exchanged(good=good, n=count):
@@ -138,7 +138,7 @@ def scraps(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
     return k.NUMBERS.booze_price
 
 
-def card_then(sound: str) -> Cues:
+def card_sounds(sound: str) -> Cues:
     """Sound a card that is put down, and what it does."""
     return (put_down(CARD), Cue(sound, CARD))
 
@@ -146,51 +146,51 @@ def card_then(sound: str) -> Cues:
 # Heroes, houses and survivors.
 
 
-def lot(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
+def lot_sounds(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
     """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
     return (*repeated("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
-def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
+def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
     """Call a person; of a bot only the boots are heard."""
     return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls(event.seat) else (Cue("boot"),)
 
 
-def marched(event: e.HeroMarched, heard: Heard) -> Cues:
+def march_sounds(event: e.HeroMarched, heard: Heard) -> Cues:
     """Sound a step for each place."""
     return repeated("boot", len(event.route), pace.STEP, pace.STEP)
 
 
-def action_taken(event: e.ActionTaken, heard: Heard) -> Cues:
+def action_sounds(event: e.ActionTaken, heard: Heard) -> Cues:
     """Sound the token, and Harding's counter."""
     token = Cue("token", pace.SLIDE)
     return (token, Cue("till", pace.FLIGHT)) if event.what == k.TRADE else (token,)
 
 
-def built(event: e.Built, heard: Heard) -> Cues:
+def building_sounds(event: e.Built, heard: Heard) -> Cues:
     """Sound the scraps, three strokes of a hammer, for a second house two more, and the house that stands."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
     hammer = repeated("hammer", strokes, pace.SITE, pace.STROKE)
-    return (*paid(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
+    return (*payment_sounds(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 
-def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:
+def survivor_sounds(event: n.SurvivorsMoved, heard: Heard) -> Cues:
     """Sound the survivors that come to other buildings."""
     pairs = zip(heard.before.buildings, heard.after.buildings, strict=True)
-    return coming("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
+    return token_sounds("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
 
 
 # Drunkards.
 
 
-def goes(event: n.StaggerRolled, state: MoonshinersState) -> bool:
+def can_stagger(event: n.StaggerRolled, state: MoonshinersState) -> bool:
     """Return whether the drunkard can go where its die says; else that is rolled again at once."""
     at = next(drunkard.at for drunkard in state.drunkards if drunkard.card == event.card)
     return drunkard_on(state, STEPS[event.face][at]) is None
 
 
-def drinking(state: MoonshinersState) -> bool:
+def is_drinking(state: MoonshinersState) -> bool:
     """Return whether somebody drinks with a drunkard, so that the lane is open."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Rolled | m.Drinking) or (isinstance(step, m.Rolled) and step.what != "drinking"):
@@ -198,21 +198,21 @@ def drinking(state: MoonshinersState) -> bool:
     return drunkard_on(state, state.heroes[step.seat].place) is not None
 
 
-def after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
+def sounds_after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
     """Make the function that sounds what is heard once the lane is closed, if it was open."""
-    return lambda event, heard: (Cue(sound, pace.CLOSED if drinking(heard.before) else 0.0),)
+    return lambda event, heard: (Cue(sound, pace.CLOSED if is_drinking(heard.before) else 0.0),)
 
 
 # The end.
 
 
-def begins(state: MoonshinersState) -> float:
+def count_start(state: MoonshinersState) -> float:
     """Return when the lines of a seat begin to be counted: before the first one the balloon lands."""
     return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 
 
-def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
+def reckoning_sounds(event: n.Reckoned, heard: Heard) -> Cues:
     """Sound the lines of goods as they are counted, and the gold that all comes to."""
-    start = begins(heard.before)
+    start = count_start(heard.before)
     lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
     return lines if start == pace.FLIGHT else (Cue("balloon-lands", pace.TOUCHES), *lines)

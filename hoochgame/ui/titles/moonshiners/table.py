@@ -112,7 +112,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     def subtitle(self, view: MoonshinersState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-        return seats + " · " + (_("game over") if not view.agenda else phrases.balloon(view))
+        return seats + " · " + (_("game over") if not view.agenda else phrases.balloon_words(view))
 
     def turn_progress(self, view: MoonshinersState) -> float:
         """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""

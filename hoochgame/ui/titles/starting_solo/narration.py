@@ -25,7 +25,7 @@ from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine
 from hoochgame.ui.titles.hooch_stooges import narration as base
 from hoochgame.ui.titles.hooch_stooges.pace import RESULT
-from hoochgame.ui.titles.hooch_stooges.phrases import Told, card, needed, number, turf_at
+from hoochgame.ui.titles.hooch_stooges.phrases import Told, card_span, event_amount, least_sum, turf_span
 from hoochgame.ui.titles.starting_solo.pace import ROLLED, STAGGER
 
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -42,7 +42,7 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 # Lines.
 
 
-def countered(event: Countered, told: Told) -> str:
+def counter_line(event: Countered, told: Told) -> str:
     if event.die == 6:
         return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
     if not event.bonus:
@@ -50,33 +50,35 @@ def countered(event: Countered, told: Told) -> str:
     return mark("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
 
 
-def attack_began(event: e.AttackBegan, told: Told) -> str:
+def attack_line(event: e.AttackBegan, told: Told) -> str:
     guarded = standing_guard(told.before, event.place) >= 0
-    return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_began(event, told)
+    return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_line(event, told)
 
 
-def stooge_lost(event: c.StoogeLost, told: Told) -> str | LogLine:
+def stooge_lost_line(event: c.StoogeLost, told: Told) -> str | LogLine:
     """Say that a defeated enemy is gone for good: it never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
-        return base.stooge_lost(event, told)
-    return LogLine("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
+        return base.stooge_lost_line(event, told)
+    return LogLine(
+        "event", sentence(_("{stooge} is defeated for good"), stooge=card_span(event.stooge)), YOU, "knockout"
+    )
 
 
-def turf_taken(event: e.TurfTaken, told: Told) -> str | LogLine:
+def turf_taken_line(event: e.TurfTaken, told: Told) -> str | LogLine:
     if event.place != HEADQUARTERS:
-        return base.turf_taken(event, told)
+        return base.turf_taken_line(event, told)
     words = _("{who} takes {turf}: the HQ has fallen")
-    parts = sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told))
+    parts = sentence(words, who=told.names[event.seat], turf=turf_span(event.place, told))
     return LogLine("big", parts, event.seat, "hq")
 
 
-def drawn(event: c.Drawn, told: Told) -> str:
-    return "" if isinstance(top(told.before), Posting) else base.drawn(event, told)
+def drawn_line(event: c.Drawn, told: Told) -> str:
+    return "" if isinstance(top(told.before), Posting) else base.drawn_line(event, told)
 
 
-def ended(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: Told) -> LogLine:
     if event.winners:
-        return base.ended(event, told)
+        return base.ended_line(event, told)
     if event.reason == "HS-SOL-24":
         words = sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
     else:
@@ -87,13 +89,13 @@ def ended(event: Ended, told: Told) -> LogLine:
 # Clauses.
 
 
-def swung_why(event: e.StoogeSwung, before: HoochState) -> str:
+def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
     if event.target == m.TURF:
         return "HS-OPT-02" if before.hq_hits > 1 and event.place == HEADQUARTERS else "HS-SOL-09"
     return "HS-SOL-12" if event.die in (1, 6) else "HS-SOL-11"
 
 
-def lost_why(event: c.StoogeLost, before: HoochState) -> str:
+def loss_clause(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
     step = top(before)
     if isinstance(step, Counter):
@@ -101,20 +103,20 @@ def lost_why(event: c.StoogeLost, before: HoochState) -> str:
     if isinstance(step, m.DropStooge):
         return "HS-SOL-19"
     beaten = event.seat == ENEMY and isinstance(step, m.Aiming)
-    return "HS-SOL-18" if beaten else base.lost_why(event, before)
+    return "HS-SOL-18" if beaten else base.loss_clause(event, before)
 
 
 # Beside the log.
 
 
-def harm(event: c.StoogeLost, before: HoochState) -> Deed | None:
+def harm_deed(event: c.StoogeLost, before: HoochState) -> Deed | None:
     """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
     if event.seat == ENEMY:
         return Deed(Importance.PERSONAL, YOU, ENEMY)
     return None if isinstance(before.agenda[-1], m.DropStooge) else Deed(Importance.PERSONAL, ENEMY, YOU)
 
 
-def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -> Found:
+def no_bookmark(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -> Found:
     """Set no bookmark: the end tells of it."""
     return None
 
@@ -126,7 +128,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own(
             sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
         ),
         Show(
-            Countered, countered, "fist", "detail",
+            Countered, counter_line, "fist", "detail",
             clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
             sound=lambda event, heard: (
                 Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
@@ -137,31 +139,31 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own(
         Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
         Show(
             e.HoochGained,
-            clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.gained_why(event, before),
+            clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.hooch_clause(event, before),
         ),
         Show(e.ChartRolled, clause="HS-SOL-21"),
         Show(e.Busted, clause="HS-SOL-19"),
-        Show(e.AttackBegan, attack_began, clause="HS-SOL-08"),
-        Show(e.StoogeSwung, clause=swung_why),
+        Show(e.AttackBegan, attack_line, clause="HS-SOL-08"),
+        Show(e.StoogeSwung, clause=swing_clause),
         Show(e.AttackEnded, clause="HS-SOL-16"),
         Show(
-            c.StoogeLost, stooge_lost, clause=lost_why, deed=harm,
+            c.StoogeLost, stooge_lost_line, clause=loss_clause, deed=harm_deed,
             bookmark=lambda event, before: ("beaten", YOU) if event.seat == ENEMY else None,
         ),
         Show(
-            e.TurfTaken, turf_taken,
+            e.TurfTaken, turf_taken_line,
             clause=lambda event, before: "HS-SOL-23" if event.place == HEADQUARTERS else "HS-SOL-17",
             bookmark=lambda event, before: ("hq" if event.place == HEADQUARTERS else "capture", event.seat),
         ),
-        Show(c.Drawn, drawn),
-        Show(e.HqLost, bookmark=unmarked),
-        Show(e.SeatOut, mark("{who} gives up"), "exit-door", bookmark=unmarked),
-        Show(Ended, ended, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
+        Show(c.Drawn, drawn_line),
+        Show(e.HqLost, bookmark=no_bookmark),
+        Show(e.SeatOut, mark("{who} gives up"), "exit-door", bookmark=no_bookmark),
+        Show(Ended, ended_line, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
     ],
     BOOKMARKS,
-    enemy=lambda event, told: card(event.enemy),
-    guard=lambda event, told: card(standing_guard(told.before, event.place)),
-    n=lambda event, told: event.round if isinstance(event, e.TurnBegan) else number(event),
+    enemy=lambda event, told: card_span(event.enemy),
+    guard=lambda event, told: card_span(standing_guard(told.before, event.place)),
+    n=lambda event, told: event.round if isinstance(event, e.TurnBegan) else event_amount(event),
     all=lambda event, told: TURNS,
-    need=lambda event, told: event.need if isinstance(event, Countered) else needed(event),
+    need=lambda event, told: event.need if isinstance(event, Countered) else least_sum(event),
 )  # fmt: skip

@@ -23,7 +23,7 @@ from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, sh
 from hoochgame.ui.titles.hooch_stooges.asking import questions as base
 from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion, place_of_move
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, named, source_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, card_name, prefix_source, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.tips import counter_kill_chance, percent_of, risk_words
 
@@ -31,7 +31,7 @@ LATE = 3  # so many turns before the end
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     **shared.FIELDS,
-    "guard": lambda case: named(standing_guard(case.view, place_of_move(case))),
+    "guard": lambda case: card_name(standing_guard(case.view, place_of_move(case))),
     "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,
     "percent": lambda case: percent_of(
         counter_kill_chance(standing_guard(case.view, place_of_move(case)), case.number)
@@ -63,7 +63,7 @@ MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main_prompt, lesson=main_lessons
 
 def attack_prompt(view: HoochState, step: m.Attack) -> str:
     if source_name(step):
-        return asking(step, _("pick the turf to attack."))
+        return prefix_source(step, _("pick the turf to attack."))
     return _("Pick the turf to attack: yours, or one next to yours.")
 
 
@@ -102,7 +102,7 @@ def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
         return attack.swinging_prompt(view, step)
     if guards:
         words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
-        return words.format(guard=named(guards[0]), turf=turf)
+        return words.format(guard=card_name(guards[0]), turf=turf)
     if step.raid.on_hq:
         return _("Nobody guards the HQ: pick who swings at its token.")
     return _("Nobody guards {turf}: pick who swings at its token.")
@@ -132,7 +132,7 @@ def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterat
         words = _(
             "Pick who swings. One die plus its bonus must reach {guard}’s health. If it misses, {guard} hits back: the "
             "skull says how likely you lose your stooge."
-        ).format(guard=named(guards[0]))
+        ).format(guard=card_name(guards[0]))
         yield Lesson("solo swing", CardKey(stooges[0]), words, rule="HS-SOL-13")
 
 

@@ -23,7 +23,7 @@ from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import tooltips as base
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import About, Asked
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, LaneTurfKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import named, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 
 # The odds of a counter: what a swing that fails may cost.
@@ -78,7 +78,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 def about_enemy(asked: Asked, key: CardKey) -> Tip:
     """Say an enemy's figures, where it stands, and how it hits back."""
     view, number = asked.view, key.card
-    name, figures = named(number), base.bonus_and_health_words(CARDS[number])
+    name, figures = card_name(number), base.bonus_and_health_words(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     if number not in view.gangs[ENEMY].crew:
         return tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
@@ -104,7 +104,7 @@ def counter_words(view: HoochState, enemy: int) -> str:
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
-        _("{stooge} {percent}%").format(stooge=named(s), percent=percent_of(counter_kill_chance(enemy, s)))
+        _("{stooge} {percent}%").format(stooge=card_name(s), percent=percent_of(counter_kill_chance(enemy, s)))
         for s in kinds.values()
     ]
     told = words.format(bonus=CARDS[enemy].bonus)

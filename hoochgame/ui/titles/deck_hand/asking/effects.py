@@ -44,7 +44,7 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     vain_when,
 )
 from hoochgame.ui.titles.deck_hand.goals import worth_most
-from hoochgame.ui.titles.deck_hand.phrases import actions_left, hooks_words, named, possessive, source
+from hoochgame.ui.titles.deck_hand.phrases import actions_left, card_name, hooks_words, possessive, source_name
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
 KEPT = mark("Hint: keep your cards. They are worth more to you.")
@@ -126,11 +126,11 @@ DRAW = DeckHandQuestion(
 def discard_prompt(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
     """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
     if step.seat == view.active:
-        return _("{source}: discard a card from your hand.").format(source=source(step))
+        return _("{source}: discard a card from your hand.").format(source=source_name(step))
     words = _("{name} uses {source}: discard a card from your hand.")
     if any(isinstance(one, m.Laying) and CARDS[one.card].id == step.source for one in view.agenda):
         words = _("{name} plays {source}: discard a card from your hand.")
-    return words.format(source=source(step), name=names[view.active])
+    return words.format(source=source_name(step), name=names[view.active])
 
 
 def discard_lesson(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
@@ -491,7 +491,7 @@ def stash_effect_lessons(cards: Iterable[int]) -> Iterator[Lesson]:
     for card in cards:
         for kind, (name, words, rule) in AHEAD.items():
             if any(isinstance(op, kind) for op in PLAY[card]):
-                yield Lesson(name, CardKey(card), _(words).format(card=named(card)), rule=rule)
+                yield Lesson(name, CardKey(card), _(words).format(card=card_name(card)), rule=rule)
 
 
 EFFECTS = (

@@ -26,14 +26,14 @@ from hoochgame.ui.titles.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     NEAR_END,
+    actions_and_buys_words,
     actions_left,
+    card_name,
     coins_words,
     each_turn_words,
-    effort,
+    effort_words,
     hooks_words,
-    named,
     price_words,
-    what_is_left,
 )
 
 ORDINARY: Mapping[str, str] = {
@@ -54,7 +54,7 @@ LAST: Mapping[str, str] = {
 
 def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
     """Say how many Actions and Buys are left, and what for."""
-    left, last = what_is_left(view), view.ender != NOBODY
+    left, last = actions_and_buys_words(view), view.ender != NOBODY
     if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
         return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
     if not left:
@@ -78,7 +78,7 @@ def play_cost_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Seq
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
     if gained == 1:
         words = _("Costs {what}, and brings one back.")
-    return ((words.format(what=effort(asked.view), n=gained), True),)
+    return ((words.format(what=effort_words(asked.view), n=gained), True),)
 
 
 def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
@@ -91,7 +91,7 @@ def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
         if not now:
             words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
-        return words.replace("{goal}", named(goal)).replace("{hooks}", hooks_words(HOOKS[goal]))
+        return words.replace("{goal}", card_name(goal)).replace("{hooks}", hooks_words(HOOKS[goal]))
     return _("Hint: play {card}. {text}")
 
 
@@ -144,7 +144,7 @@ def buy_hint(view: DeckHandState, move: m.Buy) -> str:
 
 def unused_words(view: DeckHandState, step: m.Main) -> str:
     """Say what the end of the turn would leave unused."""
-    left = what_is_left(view)
+    left = actions_and_buys_words(view)
     return _("{left} left").format(left=left) if left else _("nothing left")
 
 
@@ -228,11 +228,11 @@ def coin_and_buy_lessons(
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
     if earners and not buys:
         words = _("This is your hand. With each Action you play a card or buy one. Click {card}: it brings coins.")
-        yield Lesson("dh-play", CardKey(earners[0]), words.format(card=named(earners[0])))
+        yield Lesson("dh-play", CardKey(earners[0]), words.format(card=card_name(earners[0])))
     if buys:
         best = worth_most(tuple(buys))
         words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
-        said = words.format(coins=coins_words(coins), card=named(best), cost=COST[best])
+        said = words.format(coins=coins_words(coins), card=card_name(best), cost=COST[best])
         yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")
     if coins and not buys:
         words = _("Your coins stay with you from turn to turn. Save them for a card with more hooks.")
@@ -245,7 +245,7 @@ def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
     bought = [card for card in pirate.stash if COST[card] > 0]
     if bought:
         words = _("{card} is in your stash now. Your stash lies open: others may steal from it or use what is there.")
-        yield Lesson("dh-stash", CardKey(bought[-1]), words.format(card=named(bought[-1])), rule="DH-G1")
+        yield Lesson("dh-stash", CardKey(bought[-1]), words.format(card=card_name(bought[-1])), rule="DH-G1")
     left = len(pirate.deck) + len(pirate.top)
     if pirate.stash and left and pirate.turns > 1:
         words = ngettext(
@@ -259,7 +259,7 @@ def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
     suns = [card for card in pirate.stash if EACH_TURN[card]]
     if suns:
         words = _("The sun on {card}: at the start of each of your turns it acts from your stash: {what}.")
-        said = words.format(card=named(suns[0]), what=each_turn_words(suns[0]))
+        said = words.format(card=card_name(suns[0]), what=each_turn_words(suns[0]))
         yield Lesson("dh-sun", CardKey(suns[0]), said, rule="DH-T3")
 
 

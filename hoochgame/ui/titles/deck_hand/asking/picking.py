@@ -15,7 +15,7 @@ from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.titles.deck_hand.asking.shared import opponents_of_asked
-from hoochgame.ui.titles.deck_hand.phrases import named, source
+from hoochgame.ui.titles.deck_hand.phrases import card_name, source_name
 
 
 @dataclass
@@ -47,14 +47,14 @@ class Giving(Marked[DeckHandState]):
     def prompt(self, view: DeckHandState, names: Sequence[str] = (), by: str = "") -> str:
         if self.cards:
             words = _("{source}: now click the opponent who gets {card}.")
-            return words.format(source=source(self.step), card=named(self.cards[0]))
+            return words.format(source=source_name(self.step), card=card_name(self.cards[0]))
         if self.marked and names:
             words = _("{source}: now click the card that {name} gets.")
-            return words.format(source=source(self.step), name=names[self.seats[0]])
+            return words.format(source=source_name(self.step), name=names[self.seats[0]])
         if not self.some:
             return no_card_to_give_prompt(self.step)
         words = _("{source}: click a card with 0 hooks or fewer, then the opponent who gets it; or keep it.")
-        return words.format(source=source(self.step))
+        return words.format(source=source_name(self.step))
 
     def button(self) -> ButtonMark:
         if not self.marked:
@@ -65,7 +65,7 @@ class Giving(Marked[DeckHandState]):
 
 def no_card_to_give_prompt(step: Step) -> str:
     """Say that no card may be given; the question comes whatever the hand holds, so nobody learns from it (DH-R75)."""
-    return _("{source}: every card in your hand has hooks, so you keep them.").format(source=source(step))
+    return _("{source}: every card in your hand has hooks, so you keep them.").format(source=source_name(step))
 
 
 @dataclass
@@ -97,9 +97,9 @@ class Ordering(Marked[DeckHandState]):
         if self.marked and names:
             words = _("{source}: {names}, and who comes next?")
             said = _(", then ").join(names[seat] for seat in self.seats)
-            return words.format(source=source(self.step), names=said)
+            return words.format(source=source_name(self.step), names=said)
         words = _("{source}: who comes first? Click the opponents in order, or take them clockwise.")
-        return words.format(source=source(self.step))
+        return words.format(source=source_name(self.step))
 
     def button(self) -> ButtonMark:
         label = _("The others clockwise") if self.marked else _("Clockwise")

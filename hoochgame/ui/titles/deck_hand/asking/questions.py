@@ -17,7 +17,7 @@ from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
 from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, goals_on_table
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
-from hoochgame.ui.titles.deck_hand.phrases import each_turn_words, named
+from hoochgame.ui.titles.deck_hand.phrases import card_name, each_turn_words
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
 ASIDE: Key = PileKey("aside")
@@ -30,7 +30,7 @@ TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card i
 def firing_prompt(view: DeckHandState, step: m.Firing) -> str:
     kinds = list(of_each_kind(cards_due(view, step)))
     if len(kinds) == 1:
-        return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
+        return _("Start of your turn: {card} acts in your stash.").format(card=card_name(kinds[0]))
     return _("Start of your turn: which card in your stash acts next?")
 
 

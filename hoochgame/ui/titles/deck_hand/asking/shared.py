@@ -23,7 +23,14 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.deck_hand.goals import taken_next
-from hoochgame.ui.titles.deck_hand.phrases import counted, does, hooks_words, named, possessive, source
+from hoochgame.ui.titles.deck_hand.phrases import (
+    card_effect_words,
+    card_list_words,
+    card_name,
+    hooks_words,
+    possessive,
+    source_name,
+)
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
 Case = question_row.Case[DeckHandState]
@@ -53,8 +60,8 @@ def seat_of_move(case: Case) -> Seat:
 
 def offer_name(case: Case) -> str:
     """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
-    view, words = case.view, named(case.number)
-    if view.challenge and [named(card) for card in cards_for_sale(view)].count(words) > 1:
+    view, words = case.view, card_name(case.number)
+    if view.challenge and [card_name(card) for card in cards_for_sale(view)].count(words) > 1:
         words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
     dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
     return _("{card} with an Action").format(card=words) if dear else words
@@ -67,13 +74,13 @@ def deck_size(view: DeckHandState, seat: Seat) -> int:
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
-    "source": lambda case: source(case.step),
+    "source": lambda case: source_name(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
     "offer": offer_name,
     "name": lambda case: case.names[seat_of_move(case)],
     "whose": lambda case: possessive(case.view, seat_of_move(case), case.names),
     "hooks": lambda case: hooks_words(HOOKS[case.number]),
-    "text": lambda case: does(case.number),
+    "text": lambda case: card_effect_words(case.number),
     "left": lambda case: deck_size(case.view, case.step.seat),
     "names": lambda case: _(", then ").join(case.names[seat] for seat in getattr(case.move, "seats", ())),
 }
@@ -111,7 +118,7 @@ def goals_on_opponents(view: DeckHandState, me: Seat, card: int, move: Move) -> 
 
 def source_tip(asked: TooltipContext[DeckHandState]) -> Lines:
     """Name the card that asks."""
-    name = source(asked.view.agenda[-1])
+    name = source_name(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
@@ -128,7 +135,7 @@ def prospect_tips(asked: TooltipContext[DeckHandState], card: int) -> Iterator[s
 
 def card_choices(options: Options) -> str:
     """Name the cards that may be chosen."""
-    return counted(cards_to_pick(options))
+    return card_list_words(cards_to_pick(options))
 
 
 def cards_to_pick(options: Options) -> tuple[int, ...]:

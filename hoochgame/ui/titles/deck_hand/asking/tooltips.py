@@ -21,13 +21,13 @@ from hoochgame.ui.titles.deck_hand.goals import progress, taken_next
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     actions_left,
+    card_list_words,
+    card_name,
     coins_words,
-    counted,
     each_turn_words,
     hooks_words,
-    named,
     possessive,
-    stash_of,
+    stash_heading,
 )
 from hoochgame.ui.titles.deck_hand.piles import out_of_sight, place_of
 
@@ -54,7 +54,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
     where = card_place_lines(asked, card)
     return tip(
-        named(card), strong(refusal.text), text, card_worth_words(card), *where, foot=foot, clause=refusal.clause
+        card_name(card), strong(refusal.text), text, card_worth_words(card), *where, foot=foot, clause=refusal.clause
     )
 
 
@@ -111,7 +111,7 @@ def about_sign(asked: Asked, key: SignKey) -> Tip:
     """Explain the rising sun on a card of a stash."""
     card = key.card
     said = strong(start_of_turn_words(asked, card, place_of(asked.view, card).seat))
-    title = _("{card}: start of turn").format(card=named(card))
+    title = _("{card}: start of turn").format(card=card_name(card))
     return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
 
 
@@ -153,7 +153,7 @@ def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
     yield piles.format(hand=len(pirate.hand), deck=deck_size(asked.view, seat), stash=len(pirate.stash))
     if pirate.known and seat != asked.me:
-        yield _("Known to be in hand: {cards}.").format(cards=counted(pirate.known))
+        yield _("Known to be in hand: {cards}.").format(cards=card_list_words(pirate.known))
 
 
 def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
@@ -194,7 +194,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
         words = _("It stays until step 2 of your next turn: then it goes to your stash, and you draw {n} cards.")
         words = words.format(n=NUMBERS.hand)
     if pirate.known:
-        known = _("Everybody knows of: {cards}.").format(cards=counted(pirate.known))
+        known = _("Everybody knows of: {cards}.").format(cards=card_list_words(pirate.known))
     title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
     return tip(title, words, known, clause="DH-R59" if n else "")
 
@@ -207,12 +207,12 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
         return tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
     lines = [_("When it is empty, the stash is shuffled and is the deck.")]
     if pirate.top:
-        lines.append(_("On top: {cards}.").format(cards=counted(pirate.top)))
+        lines.append(_("On top: {cards}.").format(cards=card_list_words(pirate.top)))
     if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
-        lines.append(_("In some order: {cards}.").format(cards=counted(pirate.deck)))
+        lines.append(_("In some order: {cards}.").format(cards=card_list_words(pirate.deck)))
     elif hidden := out_of_sight(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
-        lines.append(words.format(whose=possessive(view, seat, asked.names), cards=counted(hidden)))
+        lines.append(words.format(whose=possessive(view, seat, asked.names), cards=card_list_words(hidden)))
     return tip(title, *lines, clause="DH-T12")
 
 
@@ -224,8 +224,8 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
     if seat == asked.me:
         words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
     foot = _("Click: look through") if stash else ""
-    said = words.format(stash=stash_of(asked.view, seat, asked.names))
-    return tip(title, said, counted(stash), foot=foot, clause="DH-G1")
+    said = words.format(stash=stash_heading(asked.view, seat, asked.names))
+    return tip(title, said, card_list_words(stash), foot=foot, clause="DH-G1")
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip:
@@ -282,7 +282,7 @@ def about_reload_deck(asked: Asked) -> Tip:
     view = asked.view
     n = view.reload + len(view.under)
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
-    under = _("At the bottom: {cards}.").format(cards=counted(view.under)) if view.under else ""
+    under = _("At the bottom: {cards}.").format(cards=card_list_words(view.under)) if view.under else ""
     title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
     return tip(title, words, under, clause="DH-I3")
 
@@ -318,7 +318,7 @@ def about_buys(asked: Asked, key: Key) -> Tip:
 
 def about_cards_in_effect(asked: Asked) -> Tip:
     """Explain the place of a card in effect."""
-    lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
+    lying = card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
     return tip(_("In effect"), strong(lying), words, clause="DH-T9")
 
@@ -342,7 +342,7 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
     )
     lines.append(words.format(n=trial.pace))
     if coming := taken_next(view):
-        lines.append(_("Next it takes: {cards}.").format(cards=counted(coming)))
+        lines.append(_("Next it takes: {cards}.").format(cards=card_list_words(coming)))
     return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
 
 

@@ -49,7 +49,14 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     quiet_line,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneTurfKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import busted_by, chart_line, named, raided, source_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import (
+    attack_words,
+    bust_cause_words,
+    card_name,
+    chart_entry_name,
+    source_name,
+    turf_name,
+)
 
 Swing = m.Swinging | m.Aiming
 LANE: Key = AttackLaneKey()
@@ -104,7 +111,7 @@ ATTACK = HoochQuestion(
 
 
 def blocking_prompt(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
-    raid, attack = step.raid, raided(view, step.raid, names, by)
+    raid, attack = step.raid, attack_words(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
         return _("{attack}: choose a stooge to block, or no more.").format(attack=attack)
@@ -118,7 +125,7 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
 
     def ask(view: HoochState, done: int, names: Names, by: str) -> str:
         words = _("{attack}. Mark your blockers: {done} of {most}.")
-        return words.format(attack=raided(view, step.raid, names, by), done=done, most=most)
+        return words.format(attack=attack_words(view, step.raid, names, by), done=done, most=most)
 
     if most < 2:
         return None
@@ -197,7 +204,7 @@ def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: 
     """Return a line with the odds for each target, then the risk of a bust."""
     lines = []
     for target, words in odds.odds_by_target(asked.view, step.raid, moves[0].stooge):
-        goal = _("the turf") if target == m.TURF else named(target)
+        goal = _("the turf") if target == m.TURF else card_name(target)
         lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
     return (*lines, *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
 
@@ -221,7 +228,7 @@ def aiming_prompt(view: HoochState, step: m.Aiming) -> str:
 
 
 def aim_tip(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
-    words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.odds_words(asked.view, moves[0]))
+    words = _("{stooge}: {odds}").format(stooge=card_name(step.stooge), odds=odds.odds_words(asked.view, moves[0]))
     return ((words, True), *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
 
 
@@ -257,7 +264,7 @@ def likeliest_target_words(view: HoochState, step: m.Aiming) -> str:
 
 
 def target_name(view: HoochState, raid: m.Raid, target: int) -> str:
-    return turf_name(view, raid.place) if target == m.TURF else named(target)
+    return turf_name(view, raid.place) if target == m.TURF else card_name(target)
 
 
 SWINGING = HoochQuestion(
@@ -295,7 +302,7 @@ AIMING = HoochQuestion(
     answers=(
         AnswerButton(
             "aim", move=odds.likeliest_aim,
-            label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
+            label=lambda view, step: _("Swing {stooge}").format(stooge=card_name(step.stooge)),
             cap=ENTER, sub=likeliest_target_words, kind="primary",
         ),
     ),
@@ -321,7 +328,7 @@ def swing_button(
             return ()
     sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
     percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
-    words = _("Swing {stooge}, {percent}%").format(stooge=named(stooge), percent=percent)
+    words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
 
 
@@ -398,7 +405,7 @@ def drop_stooge_prompt(view: HoochState, step: m.DropStooge, names: Names, by: s
     words = _("Choose a stooge in play to lose.")
     if raid is not None and raid.attacker == step.seat and ready_stooges(view, step.seat):
         words = _("Choose a stooge to lose; the attack goes on with the others.")
-    return f"{busted_by(by)} {words}"
+    return f"{bust_cause_words(by)} {words}"
 
 
 DROP_STOOGE = HoochQuestion(
@@ -412,7 +419,7 @@ DROP_STOOGE = HoochQuestion(
 DROP_CARD = HoochQuestion(
     m.DropCard,
     clause="HS-BST-02",
-    forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
+    forced=lambda view, step, names, by: bust_cause_words(by) + " " + _("Choose a card from your hand to lose."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
     cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Lose {card}"), priced=True),),
@@ -448,7 +455,7 @@ def cause_of_roll(match: Match, seat: Seat) -> str:
         for event in reversed(entry.events):
             match event:
                 case StoogeSwung() if event.seat == seat:
-                    return named(event.stooge)
+                    return card_name(event.stooge)
                 case ChartRolled() if event.seat == seat:
-                    return chart_line(event.entry)
+                    return chart_entry_name(event.entry)
     return ""

@@ -24,7 +24,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, goals_at_seat
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneDieKey, LaneTurfKey, OwnDieKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import costs, named, stash_loss, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, price_words, stash_loss_words, turf_name
 
 
 def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
@@ -63,7 +63,7 @@ def buy_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.B
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
     return (
-        (costs(price_of(asked.view, moves[0].card), hooch), True),
+        (price_words(price_of(asked.view, moves[0].card), hooch), True),
         (goal + " " + _("The slot refills at once."), False),
     )
 
@@ -90,10 +90,10 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     fights = [card for card in plays if starts_attack(card)]
     if money:
         words = _("These cards are your hand. What glows can be played: click {card}.")
-        yield Lesson("play", CardKey(money[0]), words.format(card=named(money[0])))
+        yield Lesson("play", CardKey(money[0]), words.format(card=card_name(money[0])))
     if goons:
         words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
-        yield Lesson("stooge", CardKey(goons[0]), words.format(card=named(goons[0])))
+        yield Lesson("stooge", CardKey(goons[0]), words.format(card=card_name(goons[0])))
     if gang.hooch and any(isinstance(move, m.Cash) for move in options):
         words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
         yield Lesson("hooch", DIAL, words)
@@ -116,14 +116,14 @@ def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
     near = turfs_in_reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
-        return words.format(card=named(card), turf=turf_name(view, near[0]))
-    return _("Now take a turf: click {card}, then the turf you want.").format(card=named(card))
+        return words.format(card=card_name(card), turf=turf_name(view, near[0]))
+    return _("Now take a turf: click {card}, then the turf you want.").format(card=card_name(card))
 
 
 def end_turn_tip(view: HoochState) -> str:
     """Return what ending the turn does, and first how much hooch it costs."""
     words = _("Your hand is discarded, your stooges unswing, and you draw five cards.")
-    return " ".join(filter(None, (stash_loss(view), words)))
+    return " ".join(filter(None, (stash_loss_words(view), words)))
 
 
 MAIN = HoochQuestion(

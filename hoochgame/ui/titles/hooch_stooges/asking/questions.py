@@ -25,14 +25,14 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     source_tip,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, asking, chart_line, entry_words, made_to
+from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, chart_entry_name, entry_words, prefix_asker, prefix_source
 
 # The chart.
 
 
 def claim_prompt(view: HoochState, step: m.Claim) -> str:
     words = _("{line}, a 6. Use “{entry}” for free?")
-    return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
+    return words.format(line=chart_entry_name(step.entry), entry=entry_words(step.entry))
 
 
 CLAIM = HoochQuestion(
@@ -69,7 +69,7 @@ FREE_CHART = HoochQuestion(
 
 def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) -> str:
     words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
-    return made_to(view, step, names, words.format(n=step.n))
+    return prefix_asker(view, step, names, words.format(n=step.n))
 
 
 def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
@@ -80,7 +80,7 @@ def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
 OPPONENTS_DISCARD = HoochQuestion(
     m.OpponentsDiscard,
     clause="HS-CHT-14",
-    ask=lambda view, step: asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
+    ask=lambda view, step: prefix_source(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
     button=mark("Pick a player"),
     things=seat_choices(mark("{name} discards")),
 )
@@ -138,7 +138,7 @@ def take_lineup_prompt(view: HoochState, step: m.TakeLineup) -> str:
         words = _("take a card from the lineup into {goal}.")
     elif step.card_type == "stooge":
         words = _("take a stooge that costs {n} or less into {goal}.")
-    return asking(step, words.format(n=step.max_cost, goal=goal))
+    return prefix_source(step, words.format(n=step.max_cost, goal=goal))
 
 
 def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
@@ -148,11 +148,11 @@ def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals
 
 def replace_lineup_prompt(view: HoochState, step: m.ReplaceLineup) -> str:
     if step.must:
-        return asking(step, _("choose a card in the lineup to replace."))
+        return prefix_source(step, _("choose a card in the lineup to replace."))
     words = ngettext(
         "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
     )
-    return asking(step, words)
+    return prefix_source(step, words)
 
 
 TAKE_LINEUP = HoochQuestion(
@@ -193,7 +193,7 @@ REPLACE_LINEUP = HoochQuestion(
 
 def remove_card_prompt(view: HoochState, step: m.RemoveCard) -> str:
     words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
-    return asking(step, words)
+    return prefix_source(step, words)
 
 
 def removable_count(view: HoochState, step: m.RemoveCard) -> int:
@@ -203,17 +203,17 @@ def removable_count(view: HoochState, step: m.RemoveCard) -> int:
 
 def recover_stooge_prompt(view: HoochState, step: m.RecoverStooge) -> str:
     if step.to == "play":
-        return asking(step, _("put a stooge from your discard pile into play."))
-    return asking(step, _("take a stooge from your discard pile into your hand."))
+        return prefix_source(step, _("put a stooge from your discard pile into play."))
+    return prefix_source(step, _("take a stooge from your discard pile into your hand."))
 
 
 def cycle_hand_prompt(view: HoochState, step: m.CycleHand) -> str:
     if not step.dropped:
-        return asking(step, _("discard as many cards as you like, then draw as many."))
+        return prefix_source(step, _("discard as many cards as you like, then draw as many."))
     words = ngettext(
         "{n} card discarded; discard more, or draw.", "{n} cards discarded; discard more, or draw.", step.dropped
     )
-    return asking(step, words.format(n=step.dropped))
+    return prefix_source(step, words.format(n=step.dropped))
 
 
 def redraw_words(view: HoochState, step: m.CycleHand) -> str:

@@ -31,7 +31,14 @@ from hoochgame.ui.table.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
 from hoochgame.ui.titles.hooch_stooges.layout import turned
-from hoochgame.ui.titles.hooch_stooges.phrases import asking, entry_words, made_to, named, source_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import (
+    card_name,
+    entry_words,
+    prefix_asker,
+    prefix_source,
+    source_name,
+    turf_name,
+)
 from hoochgame.ui.titles.hooch_stooges.piles import place_of
 
 Case = question_row.Case[HoochState]
@@ -48,7 +55,7 @@ class HoochQuestion(QuestionRow[HoochState, Q_contra]):
 
 def prompt_with_source(words: str) -> Callable[[HoochState, m.Effect], str]:
     """Put the name of what asks before a question."""
-    return lambda view, step: asking(step, _(words))
+    return lambda view, step: prefix_source(step, _(words))
 
 
 # The fields of the templates.
@@ -85,7 +92,7 @@ def target_name(case: Case) -> str:
             return stooge_name(case, card)
         case m.Aim(m.TURF):
             return wording.aimed_at(TURFS[case.view.city[place_of_move(case)].kind])
-    return named(case.number)
+    return card_name(case.number)
 
 
 def turf_in_reach_name(case: Case, place: int) -> str:
@@ -111,9 +118,9 @@ def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
 
 def stooge_name(case: Case, card: int) -> str:
     """Name a stooge, and say whether it has swung if another one of its name has not, or the other way round."""
-    owner, words = place_of(case.view, card).seat, named(card)
+    owner, words = place_of(case.view, card).seat, card_name(card)
     gang = case.view.gangs[owner]
-    if len({other in gang.swung for other in gang.crew if named(other) == words}) > 1:
+    if len({other in gang.swung for other in gang.crew if card_name(other) == words}) > 1:
         words += " " + (_("(has swung)") if card in gang.swung else _("(has not swung)"))
     return add_owner(case, words, owner)
 
@@ -135,7 +142,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
     "turf": lambda case: turf_name(case.view, place_of_move(case)),
     "rival": lambda case: case.names[case.view.city[place_of_move(case)].owner],
     "gist": lambda case: wording.gist(TURFS[case.view.city[place_of_move(case)].kind]),
-    "stooge": lambda case: named(case.number),
+    "stooge": lambda case: card_name(case.number),
     "target": target_name,
     "odds": lambda case: odds.odds_words(case.view, case.move) if case.move else None,
     "text": lambda case: wording.text(CARDS[case.number]),
@@ -204,7 +211,7 @@ def card_marking(
         most = count(view, step)
 
         def ask(view: HoochState, done: int, names: Names, by: str) -> str:
-            return made_to(view, step, names, _(words).format(done=done, most=most))
+            return prefix_asker(view, step, names, _(words).format(done=done, most=most))
 
         least = most if all_of_them else 0
         return Marking(step, m.Pick, least, label, none, ask, m.Decline(), most=most) if most > 1 else None

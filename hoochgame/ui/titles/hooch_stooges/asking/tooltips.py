@@ -34,7 +34,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import (
     TurfKey,
 )
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.titles.hooch_stooges.phrases import costs, entry_words, named, stash_rule
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, entry_words, price_words, stash_rule_words
 
 Asked = question_row.TooltipContext[HoochState]
 SomeTurf = TurfKey | LaneTurfKey | TokenKey
@@ -116,7 +116,7 @@ def printed_lines(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], 
 
 
 def about_cash(asked: Asked, key: CashKey) -> Tip:
-    title = _(FOR_HOOCH).format(card=named(key.card))
+    title = _(FOR_HOOCH).format(card=card_name(key.card))
     if moves := asked.moves(key):
         lines = cash_tip(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
         return tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.cap("cash")))
@@ -172,11 +172,11 @@ def about_entry(asked: Asked, key: EntryKey) -> Tip:
         foot = _("Click or Enter")
         if asked.marks.focused == key:
             foot = _("Enter, or {key} again").format(key=ENTRY_KEYS[entry])
-        return tip(title, strong(costs(entry, asked.view.gangs[asked.me].hooch)), check, foot=foot)
+        return tip(title, strong(price_words(entry, asked.view.gangs[asked.me].hooch)), check, foot=foot)
     if moves:
         return tip(title, strong(_("Costs nothing.")), foot=_("Click or Enter"))
     refusal = asked.refusal(key)
-    limit = stash_rule(asked.view) if entry > asked.view.stash_limit else ""
+    limit = stash_rule_words(asked.view) if entry > asked.view.stash_limit else ""
     return tip(title, strong(refusal.text), check, limit, clause=refusal.clause)
 
 
@@ -200,14 +200,14 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
 
 def lineup_words(lineup: Sequence[int]) -> str:
     """Name the cards of a lineup."""
-    return ", ".join(named(card) for card in lineup if card != GAP)
+    return ", ".join(card_name(card) for card in lineup if card != GAP)
 
 
 def about_counter(asked: Asked, key: k.CounterKey) -> Tip:
     seat, name, rule, clause = key.seat, key.name, "", ""
     if name == "turfs" and asked.view.friendly:
         rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
-    elif name == "hooch" and (rule := stash_rule(asked.view)):
+    elif name == "hooch" and (rule := stash_rule_words(asked.view)):
         clause = "HS-OPT-10"
     return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
 
@@ -277,7 +277,7 @@ def about_banner(asked: Asked, key: k.Key) -> Tip:
         _("Control: one hooch for each of your turfs."),
         _("Main: play cards, discard them for hooch, buy, use the chart, in any order."),
         _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards."),
-        stash_rule(asked.view),
+        stash_rule_words(asked.view),
         clause="HS-TRN",
     )
 

@@ -25,7 +25,7 @@ from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, aimed, lift
-from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, added, named
+from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
@@ -231,7 +231,7 @@ def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     """Say what a fighter does; of a portrait only the name, if it is a guard's."""
     number = piece.card
     if piece.layout == "portrait":
-        return named(number) if words.names_blockers and number in raid.blockers else ""
+        return card_name(number) if words.names_blockers and number in raid.blockers else ""
     if piece.kind == "tile":
         if swings_left(at.state, raid) < 0:
             return _("out of reach")
@@ -369,7 +369,7 @@ def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
-    words = str(swing.die) if missed else added(swing.die, swing.bonus)
+    words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
     px, at = min(look.text(30), round(room.height * 0.18)), (room.centerx, room.y + room.height * 0.68)
     FIGURE.draw(canvas, words, at, "mm", colour="hover", px=px)
     words = _("reaches {need}") if swing.hit else _("not {need}")

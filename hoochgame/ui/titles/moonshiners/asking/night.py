@@ -27,13 +27,13 @@ def hex_to_staff(view: MoonshinersState, step: m.Staffing) -> int:
 
 
 def staffing_prompt(view: MoonshinersState, step: m.Staffing) -> str:
-    return _("How many survivors work in the {place}?").format(place=w.ground(view, hex_to_staff(view, step)))
+    return _("How many survivors work in the {place}?").format(place=w.ground_name(view, hex_to_staff(view, step)))
 
 
 def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
     """Say how many survivors the building gets."""
-    place = w.ground(view, hex_to_staff(view, step))
-    return _("{survivors} in the {place}").format(survivors=w.goods("survivor", move.n), place=place)
+    place = w.ground_name(view, hex_to_staff(view, step))
+    return _("{survivors} in the {place}").format(survivors=w.amount_of_good("survivor", move.n), place=place)
 
 
 def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
@@ -50,7 +50,7 @@ def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
 def converting_prompt(view: MoonshinersState, step: m.Converting) -> str:
     """Ask how many work, in the one building or in one of several."""
     if len(step.left) == 1:
-        return _("How many work in the {place}?").format(place=w.ground(view, step.left[0]))
+        return _("How many work in the {place}?").format(place=w.ground_name(view, step.left[0]))
     words = ngettext("Who works next? {n} building is left.", "Who works next? {n} buildings are left.", len(step.left))
     return words.format(n=len(step.left))
 
@@ -58,19 +58,19 @@ def converting_prompt(view: MoonshinersState, step: m.Converting) -> str:
 def work_title(view: MoonshinersState, step: m.Converting, move: m.Work) -> str:
     """Say how many work where."""
     words = ngettext("{n} works in the {place}", "{n} work in the {place}", move.n)
-    return words.format(n=move.n, place=w.ground(view, move.at))
+    return words.format(n=move.n, place=w.ground_name(view, move.at))
 
 
 def goods_made_words(view: MoonshinersState, move: m.Work) -> str:
     """Say what so many make of which goods (MA-N11, MA-N12)."""
     if view.tiles[move.at - 1] != DISTILLERY and move.n == 1:
-        return _("+{goods}").format(goods=w.goods("scrap", NUMBERS.saloon_scraps))
+        return _("+{goods}").format(goods=w.amount_of_good("scrap", NUMBERS.saloon_scraps))
     if not move.n:
         return _("keep all corn")
     distils = view.tiles[move.at - 1] == DISTILLERY
     spent, made_of = ("corn", "moonshine") if distils else ("moonshine", "gold")
     words = _("{made} for {spent}")
-    return words.format(spent=w.goods(spent, move.n), made=w.goods(made_of, move.n - (not distils)))
+    return words.format(spent=w.amount_of_good(spent, move.n), made=w.amount_of_good(made_of, move.n - (not distils)))
 
 
 def work_tip(asked: Asked, step: m.Converting, move: m.Work) -> Lines:

@@ -38,8 +38,8 @@ def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
     if step.what == "scavenge":
         found = scraps_found(step.dice, hero_asked(view).kind == c.SAMUEL)
         relics = sum(c.FINDS[die] for die in step.dice)
-        parts = [w.goods("scrap", found)] if found else []
-        parts += [w.goods("relic", relics)] if relics else []
+        parts = [w.amount_of_good("scrap", found)] if found else []
+        parts += [w.amount_of_good("relic", relics)] if relics else []
         return _(" and ").join(parts) or _("nothing")
     red, green = sum(c.RED[die] for die in step.dice), sum(c.GREEN[die] for die in step.dice) + step.extra
     if not opposing_drunkard(view):  # it has counted already

@@ -41,12 +41,12 @@ def opposing_drunkard(view: MoonshinersState, move: Move | None = None) -> Drunk
 def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
     """Return the name of that drunkard; "" without one."""
     drunkard = opposing_drunkard(view, move)
-    return w.drunkard(drunkard.card).text if drunkard else ""
+    return w.drunkard_span(drunkard.card).text if drunkard else ""
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "foe": lambda case: drunkard_name(case.view, case.move),
-    "place": lambda case: w.ground(case.view, case.number, mark("the {tile} on hex {n}")),
+    "place": lambda case: w.ground_name(case.view, case.number, mark("the {tile} on hex {n}")),
     "hero": lambda case: w.hero_name(case.number),
     "tile": lambda case: w.tile_name(case.number),
     "relic": lambda case: w.relic_name(case.number),
@@ -89,14 +89,14 @@ def odds_words(odds: Odds) -> str:
 def prize_words(hero: Hero, card: int, *, out: bool) -> str:
     """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
     survivors, scraps = prize_for(hero.pool, card, out)
-    won = [w.goods("survivor", survivors)] if survivors else []
-    won += [w.goods("scrap", scraps)] if scraps else []
+    won = [w.amount_of_good("survivor", survivors)] if survivors else []
+    won += [w.amount_of_good("scrap", scraps)] if scraps else []
     return _(" and ").join(won) or _("nothing")
 
 
 def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
     """Return for each end of a glass its chance and what it pays; `loses`: there is a survivor to lose."""
-    name, card = w.drunkard(drunkard.card).text, drunkard.card
+    name, card = w.drunkard_span(drunkard.card).text, drunkard.card
     lines = []
     if odds.won:
         words = _("{name} out, {n}: {prize}.")

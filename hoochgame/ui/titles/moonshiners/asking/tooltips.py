@@ -45,7 +45,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
         return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
     if isinstance(question_row.top(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
-    title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
+    title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
     known = asked.refusal(key).code == "not_near_explored"  # which says already that nobody has explored it
     also = (*drunkard_lines(view, at), *building_lines(asked, at))
     return about(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
@@ -55,7 +55,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     """Say how many survivors shall work in an own building, and what that brings tonight."""
     view = arranged(asked.view, asked.marks) if isinstance(asked.marks, MoonshinersMarks) else asked.view
     words = _("{place}: {n} of {all} survivors")
-    title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
+    title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
     lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
     return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
@@ -74,7 +74,9 @@ def drunkard_lines(view: MoonshinersState, at: int) -> Iterator[str]:
     """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
     if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
-        yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
+        yield words.format(
+            foe=w.drunkard_span(drunkard.card).text, mood=w.drunkard_mood(drunkard.card), left=drunkard.left
+        )
         yield stagger_words(view, drunkard)
 
 
@@ -88,7 +90,9 @@ def building_lines(asked: Asked, at: int) -> Iterator[str]:
         yield words.format(name=name, level=built.level, n=built.crew, all=most)
         yield nightly_yield_words(view, at)
     elif tile != UNEXPLORED:
-        yield _("Nobody has built here: a level costs {scraps}.").format(scraps=w.goods("scrap", c.NUMBERS.house_cost))
+        yield _("Nobody has built here: a level costs {scraps}.").format(
+            scraps=w.amount_of_good("scrap", c.NUMBERS.house_cost)
+        )
         yield wording.text(c.TILES[tile])
 
 
@@ -105,14 +109,14 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
         words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
         return words.format(n=n, all=built.crew, what=goods_made_words(view, m.Work(at, n)))
     good, n = q.plain_yield(tile, built.level, built.crew)
-    return _("Each night: {goods}.").format(goods=w.goods(good, n))
+    return _("Each night: {goods}.").format(goods=w.amount_of_good(good, n))
 
 
 def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     """Say who it is, what is left of it, where it may stagger, and what beating it brings."""
     view, card = asked.view, key.card
     drunkard = next((one for one in view.drunkards if one.card == card), None)
-    name, kind = w.drunkard(card).text, c.KINDS[c.KIND[card]]
+    name, kind = w.drunkard_span(card).text, c.KINDS[c.KIND[card]]
     if drunkard is None:
         return tip(name, wording.drunkard_mood(kind), clause="MA-D1")
     words = _("{mood}: {left} of {all} left to drink.")
@@ -125,11 +129,15 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
 
 def reward_words(kind: int) -> str:
     """Return what beating a kind of drunkard brings, also if the hero passes out with it (MA-P17)."""
-    both = _("If you go under the table with it: {survivors} and no more.").format(survivors=w.goods("survivor", 1))
+    both = _("If you go under the table with it: {survivors} and no more.").format(
+        survivors=w.amount_of_good("survivor", 1)
+    )
     words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
     if scraps:
         words = _("Defeating it brings {survivors} and {scraps}.")
-    return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps)) + " " + both
+    return (
+        words.format(survivors=w.amount_of_good("survivor", 2), scraps=w.amount_of_good("scrap", scraps)) + " " + both
+    )
 
 
 def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
@@ -138,7 +146,7 @@ def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
     if view.buildings[at - 1].crew or q.heroes_on(view, at):
         return _("It has company, so it stays.")
     taken = {other.at for other in view.drunkards}
-    ways = [f"{w.direction(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
+    ways = [f"{w.direction_letters(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
     if not ways:
         return _("Drunkards sit all around it, so it stays.")
     return _("At night it staggers by the die: {ways}.").format(ways=" · ".join(ways))
@@ -170,7 +178,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
 def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
     """Say what a click on a place for survivors does, and what those here bring."""
     at = key.place
-    built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
+    built, title = asked.view.buildings[at - 1], w.ground_name(asked.view, at)
     words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
     return about(asked, key, title, words, clause="MA-B4", also=(nightly_yield_words(asked.view, at),))
 
@@ -242,7 +250,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
         lines.append(_("Number {n} in turn on this day.").format(n=q.turn_order(view).index(seat) + 1))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
-        lines += [w.turn_told(view, seat), *(note.words for note in notes)]
+        lines += [w.turn_heading(view, seat), *(note.words for note in notes)]
     return tip(title, *lines, foot=foot, clause=refusal.clause)
 
 
@@ -253,7 +261,7 @@ def goods_words(view: MoonshinersState, seat: Seat) -> str:
         "scrap": hero.scrap, "corn": hero.corn, "moonshine": hero.moonshine, "gold": hero.gold,
         "relic": len(hero.relics), "survivor": hero.mat,
     }  # fmt: skip
-    return ", ".join(w.goods(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
+    return ", ".join(w.amount_of_good(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
 
 
 def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
@@ -263,7 +271,7 @@ def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
     match name:
         case "survivors":
             more = ngettext("{n} more can be won.", "{n} more can be won.", hero.pool).format(n=hero.pool)
-            return about(asked, key, w.goods("survivor", hero.mat), *uses, more, clause="MA-U1")
+            return about(asked, key, w.amount_of_good("survivor", hero.mat), *uses, more, clause="MA-U1")
         case "houses":
             n = c.NUMBERS.houses_per_colour - hero.houses
             title = ngettext("{n} level built", "{n} levels built", n).format(n=n)
@@ -275,7 +283,7 @@ def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
             return about_relics(asked, seat)
         case "crates" | "bottles":
             return about_crates(asked, seat)
-    return about(asked, key, w.goods(name, getattr(hero, name)), *uses, clause="MA-R1")
+    return about(asked, key, w.amount_of_good(name, getattr(hero, name)), *uses, clause="MA-R1")
 
 
 PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survivors"}  # the figure that counts a pile
@@ -298,11 +306,12 @@ def about_total(asked: Asked, seat: Seat) -> Tip:
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
     scraps = q.scraps_of(q.without_secrets(hero))
-    parts = [w.goods("gold", hero.gold), _("goods worth {scraps}").format(scraps=w.goods("scrap", scraps)),
-             _("{survivors} on the mat").format(survivors=w.goods("survivor", hero.mat))]  # fmt: skip
+    parts = [w.amount_of_good("gold", hero.gold),
+        _("goods worth {scraps}").format(scraps=w.amount_of_good("scrap", scraps)),
+             _("{survivors} on the mat").format(survivors=w.amount_of_good("survivor", hero.mat))]  # fmt: skip
     title = _("If the game ended now: {n} gold").format(n=gold)
     if n:
-        title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.goods("relic", n))
+        title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.amount_of_good("relic", n))
     left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
     return tip(title, ", ".join(parts) + ".", left, hidden_relics_words(asked, seat) if n else "", clause="MA-W1")
 
@@ -314,7 +323,7 @@ def hidden_relics_words(asked: Asked, seat: Seat) -> str:
         return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])
     points = c.WORTH.relic_point * sum(c.VALUE[card] for card in hero.relics)
     words = _("With the relics, worth {scraps}, which nobody else can see: {n} gold.")
-    return words.format(scraps=w.goods("scrap", points), n=q.final_worth(hero)[0])
+    return words.format(scraps=w.amount_of_good("scrap", points), n=q.final_worth(hero)[0])
 
 
 def about_relics(asked: Asked, seat: Seat) -> Tip:
@@ -322,7 +331,7 @@ def about_relics(asked: Asked, seat: Seat) -> Tip:
     held = asked.view.heroes[seat].relics
     known = counted(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
-    return tip(w.goods("relic", len(held)), known, secret, clause="MA-Q36")
+    return tip(w.amount_of_good("relic", len(held)), known, secret, clause="MA-Q36")
 
 
 def about_crates(asked: Asked, seat: Seat) -> Tip:
@@ -359,7 +368,7 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     special = wording.text(relic) if relic.special and asked.view.specials else ""
     title = wording.name(relic)
     words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
-    words = words.format(scraps=w.goods("scrap", relic_price(key.card)))
+    words = words.format(scraps=w.amount_of_good("scrap", relic_price(key.card)))
     return about(asked, key, title, special, words, wording.flavour(relic), clause="MA-T6")
 
 
@@ -417,8 +426,8 @@ ABOUT: Mapping[type[Key], About] = {
     k.LedgerKey: lambda asked, key: about(
         asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
     ),
-    k.WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
-    k.ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
+    k.WorkKey: lambda asked, key: about(asked, key, w.ground_name(asked.view, key.place), clause="MA-Q133"),
+    k.ChipKey: lambda asked, key: about(asked, key, w.amount_of_good("survivor", key.number), clause="MA-B4"),
     k.PickKey: lambda asked, key: about_printed(asked, key, c.HEROES[key.hero], "MA-H1"),
     k.TileKey: lambda asked, key: about_printed(asked, key, c.TILES[key.tile], "MA-E3"),
     k.BoozeKey: lambda asked, key: about_printed(asked, key, c.BOOZE[key.card], "MA-Z2"),

@@ -28,7 +28,7 @@ def relic_price(card: int) -> int:
 def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
     """Say how many scraps something brings, and how many there are then."""
     n = hero_asked(view).scrap
-    return _("Brings {scraps}: then you have {n}.").format(scraps=w.goods("scrap", scraps), n=n + scraps), True
+    return _("Brings {scraps}: then you have {n}.").format(scraps=w.amount_of_good("scrap", scraps), n=n + scraps), True
 
 
 def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
@@ -91,8 +91,8 @@ def cure_words(view: MoonshinersState) -> str:
 def leave_words(view: MoonshinersState, step: m.Trading) -> str:
     """Say with what the hero leaves the counter."""
     if view.offer:
-        return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", hero_asked(view).scrap))
-    return _("keep {scraps} and go").format(scraps=w.goods("scrap", hero_asked(view).scrap))
+        return _("keep {scraps}, leave the booze").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
+    return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
 
 
 def leave_warning(before: Move | None) -> Leaving | None:

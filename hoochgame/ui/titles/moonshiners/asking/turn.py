@@ -105,7 +105,7 @@ def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     hero = asked.view.heroes[step.seat]
     passed = find_route(hero.place, move.to, asked.view.tiles)[:-1]
     words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
-    free = (words.format(places=", ".join(map(w.place, passed))), True)
+    free = (words.format(places=", ".join(map(w.place_name, passed))), True)
     return free, *((words, False) for words in destination_lines(asked.view, hero, move.to))
 
 

@@ -39,7 +39,7 @@ from hoochgame.ui.titles.moonshiners.motion.day import found_at, relic_drawn
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
 from hoochgame.ui.titles.moonshiners.motion.rolls import peg_falls
 from hoochgame.ui.titles.moonshiners.motion.sky import sweep
-from hoochgame.ui.titles.moonshiners.sounds import goes, tokens, work_share
+from hoochgame.ui.titles.moonshiners.sounds import can_stagger, tokens_heard, work_share
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 
@@ -79,7 +79,7 @@ def gained(act: MoonshinersAnimation, event: e.Gained) -> Animation:
 def made(act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
     """Let a building work: what it is given flies there, and what it makes of that to its owner."""
     seat, haste, here = event.seat, work_share(act.truth_before), ground(act, event.at)
-    few, flight = tokens(count, haste), haste * pace.FLIGHT
+    few, flight = tokens_heard(count, haste), haste * pace.FLIGHT
     came = fly(act, good, count, here, purse(act, seat, good), gains=seat, seconds=flight, most=few)
     shown = [works(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
     if given:
@@ -169,7 +169,7 @@ def filed(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
 
 def stagger_rolled(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
     """Roll the die of a drunkard once more beside it, if it can go there."""
-    if not goes(event, act.truth):
+    if not can_stagger(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
     place = Box.sized((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)

@@ -13,7 +13,7 @@ from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation, MoonshinersMotion
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet
-from hoochgame.ui.titles.moonshiners.sounds import COUNTED, begins
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED, count_start
 
 GIVEN_UP = "MA-Q126"
 
@@ -21,7 +21,7 @@ GIVEN_UP = "MA-Q126"
 def reckoned(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
-    start = begins(act.truth_before)
+    start = count_start(act.truth_before)
     sheet.counts(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
     quiet(act)
     act.show(sheet)

@@ -26,7 +26,7 @@ from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, MoonshinersAnimation, MoonshinersMotion, ground, purse
 from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
-from hoochgame.ui.titles.moonshiners.sounds import drinking
+from hoochgame.ui.titles.moonshiners.sounds import is_drinking
 
 GLASS = 64  # px
 STARS = (AMBER, "#ffffff")
@@ -44,7 +44,7 @@ def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     act.moving |= keys
     first: Animation = pause(0)
     if lane:
-        opens = pause(0) if drinking(act.truth) else lane_unfolds(act, event.seat, asks)
+        opens = pause(0) if is_drinking(act.truth) else lane_unfolds(act, event.seat, asks)
         first = Together(AnimationSequence(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
     else:
         act.state = asks
@@ -116,7 +116,7 @@ def lane_unfolds(act: MoonshinersAnimation, seat: int, state: MoonshinersState, 
 
 def closes(act: MoonshinersAnimation, seat: int) -> Animation:
     """Fold the lane back, if it was open."""
-    return lane_unfolds(act, seat, act.truth_before, opens=False) if drinking(act.truth_before) else pause(0)
+    return lane_unfolds(act, seat, act.truth_before, opens=False) if is_drinking(act.truth_before) else pause(0)
 
 
 def trades(state: MoonshinersState) -> bool:
@@ -127,7 +127,7 @@ def trades(state: MoonshinersState) -> bool:
 def panel_moves(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
     before, after = telling.before, telling.after
-    return trades(before) != trades(after) or (drinking(before) and not drinking(after))
+    return trades(before) != trades(after) or (is_drinking(before) and not is_drinking(after))
 
 
 def panel_moved(act: MoonshinersAnimation, event: Next[Step]) -> Animation:

@@ -118,7 +118,7 @@ def lines_of(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
         counted("gold", 0), counted("moonshine", WORTH.moonshine), counted("corn", WORTH.corn),
         SheetLine(0, partial(goods.icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points), sign=SCRAP),
         counted("scrap", 1),
-        SheetLine(scraps, words=(w.goods("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
+        SheetLine(scraps, words=(w.amount_of_good("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
              figure=f"+{scraps // WORTH.gold}", sign=GOLD),
         SheetLine(hero.mat, peg, figure=f"+{settled}", sign=GOLD),
     )  # fmt: skip

@@ -138,7 +138,7 @@ class MoonshinersChallengeLane(
         if bout.counted:
             said = _("The stamina cube is on its last slot.")
             if not bout.left.then:
-                said = _("{name} is under the table.").format(name=w.drunkard(bout.card).text)
+                said = _("{name} is under the table.").format(name=w.drunkard_span(bout.card).text)
         two = parties(at, lay.rect, bout)
         risk = risked(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
         return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
@@ -223,7 +223,7 @@ def middle(look: Look, rect: Rect) -> tuple[Box, Box]:
 
 def parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
     """Return both who drink, as they are seen."""
-    colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
+    colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
     where = duel.parts(at.look, rect).tracks
     brings, folder = prize_words(hero, bout.card, out=False), "moonshiners"
@@ -236,7 +236,8 @@ def parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, 
             CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
         ),
         duel.Party(
-            foe, w.mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad, -1,
+            foe, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad,
+            -1,
             _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
             CubeTrack(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),
         ),

@@ -48,7 +48,7 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
 
 def lay(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
     """Return where the numbers lie, while there are any."""
-    asked = [ChipQuestion(w.ground(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
+    asked = [ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
     return laid(layout, layout.map, asked, Numbers.name) if asked else None
 
 

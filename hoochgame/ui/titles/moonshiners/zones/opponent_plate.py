@@ -102,7 +102,7 @@ class MoonshinersOpponentPlate(
     def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> MoonshinersOpponentPlateModel:
         state, seat, plate = at.state, self.seat, lay.plate
         hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
-        heading = _("This turn") if w.takes_turn(state, seat) else _("Last turn")
+        heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
             plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
