@@ -307,7 +307,7 @@ def ended(match: Match) -> Ended:
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 6), (4, 7)])
 def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
     match = played(seats, seed)
-    told = ledger.script(match.state, ended(match))
+    told = ledger.count_script(match.state, ended(match))
     totals = [row.total for row in told.rows]
     assert totals == sorted(totals)
     assert told.rows[-1].seat in match.state.winners
@@ -318,7 +318,7 @@ def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
 
 
 def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
-    row = ledger.row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
+    row = ledger.ledger_row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
     assert [beat.group.hooks for beat in row.beats] == [HOOKS[CHEST], HOOKS[SICK]]
     counts = [row.counted(t / 50) for t in range(60)]
     assert max(counts) == HOOKS[CHEST]
@@ -326,13 +326,13 @@ def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
 
 
 def test_a_seat_with_nothing_but_what_costs_hooks_ends_below_nothing() -> None:
-    row = ledger.row(table(stash=(SICK,)).state, A, 0.0, 1.0)
+    row = ledger.ledger_row(table(stash=(SICK,)).state, A, 0.0, 1.0)
     assert row.counted(1.0) == row.total == HOOKS[SICK] < 0
 
 
 def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:
     match = played(1, 3, challenge=4)
-    told = ledger.script(match.state, ended(match))
+    told = ledger.count_script(match.state, ended(match))
     assert [row.seat for row in told.rows] == [A]
     times = [at for at, _part in told.checks]
     assert times == sorted(set(times))
@@ -343,14 +343,14 @@ def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:
 def test_nothing_is_counted_when_somebody_gives_up() -> None:
     state = table(stash=(CHEST,), b={"stash": (fight(B),)}).state
     event = Ended((B,), ledger.GIVEN_UP)
-    assert ledger.chimes(state, event) == ()
-    assert ledger.verdict_at(state, event) == 0
+    assert ledger.count_chimes(state, event) == ()
+    assert ledger.verdict_time(state, event) == 0
 
 
 def test_sounds_of_the_reckoning_climb_for_each_seat() -> None:
     match = played(2, 3)
-    told = ledger.script(match.state, ended(match))
-    chimes = ledger.chimes(match.state, ended(match))
+    told = ledger.count_script(match.state, ended(match))
+    chimes = ledger.count_chimes(match.state, ended(match))
     assert len(chimes) == sum(len(row.beats) for row in told.rows)
     assert [chime.at for chime in chimes] == sorted(chime.at for chime in chimes)
     assert sum(chime.nth == 1 for chime in chimes) == 2

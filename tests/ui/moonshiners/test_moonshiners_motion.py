@@ -39,7 +39,7 @@ from hoochgame.ui.titles.moonshiners.keys import HeroKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.motion.night import LONG
-from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, column
+from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, seat_column
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.titles.moonshiners.pace import LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED
@@ -302,7 +302,7 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
     """MA-W1 to MA-W3."""
     match = played(4, 7)
     for seat, hero in enumerate(match.state.heroes):
-        found = column(Look(THEME, Scale(1280, 720)), hero, "", seat, True)
+        found = seat_column(Look(THEME, Scale(1280, 720)), hero, "", seat, True)
         figures = [line.figure for line in found.lines]
         melted = found.lines[5]
         assert melted.n == sum(map(int, filter(str.isdigit, figures))) == scraps_of(hero)

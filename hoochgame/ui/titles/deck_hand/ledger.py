@@ -67,12 +67,12 @@ class Script:
     end: float
 
 
-def script(state: DeckHandState, event: Ended) -> Script:
+def count_script(state: DeckHandState, event: Ended) -> Script:
     """Write the script for a finished game."""
-    seats = counted_seats(state, event)
+    seats = seats_to_count(state, event)
     span, rows = pace.SEATS[min(len(seats), 4)], []
     for i, seat in enumerate(seats):
-        rows.append(row(state, seat, pace.RISE + i * span, span))
+        rows.append(ledger_row(state, seat, pace.RISE + i * span, span))
     now = pace.RISE + span * len(seats)
     checks = []
     for part in progress(state):
@@ -83,7 +83,7 @@ def script(state: DeckHandState, event: Ended) -> Script:
     return Script(tuple(rows), tuple(checks), tie, now, now + pace.VERDICT + pace.HOLD)
 
 
-def counted_seats(state: DeckHandState, event: Ended) -> Sequence[Seat]:
+def seats_to_count(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
     trial = challenge(state)
     if trial and trial.goal.more_hooks_than_rival:
@@ -96,16 +96,16 @@ def counted_seats(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     )
 
 
-def row(state: DeckHandState, seat: Seat, start: float, span: float) -> LedgerRow:
+def ledger_row(state: DeckHandState, seat: Seat, start: float, span: float) -> LedgerRow:
     """Spread the cards of a seat over its time."""
-    found = groups(state.pirates[seat].owned)
+    found = card_groups(state.pirates[seat].owned)
     apart = span * pace.CARDS_SHARE / max(1, len(found))
     beats = tuple(Beat(start + pace.FIRST + i * apart, group) for i, group in enumerate(found))
-    hooks = tuple(hook for beat in beats for hook in falling(beat, apart))
+    hooks = tuple(hook for beat in beats for hook in hooks_of_group(beat, apart))
     return LedgerRow(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
 
 
-def groups(owned: Sequence[int]) -> list[Group]:
+def card_groups(owned: Sequence[int]) -> list[Group]:
     """Return the cards that count, those that cost hooks last."""
     kinds = Counter(KIND[card] for card in owned if HOOKS[card])
     one = {KIND[card]: card for card in owned}
@@ -113,7 +113,7 @@ def groups(owned: Sequence[int]) -> list[Group]:
     return sorted(found, key=lambda group: (group.hooks < 0, abs(group.hooks), group.id))
 
 
-def falling(beat: Beat, apart: float) -> Iterator[Hook]:
+def hooks_of_group(beat: Beat, apart: float) -> Iterator[Hook]:
     """Yield the hooks of a group, one after the other within its time."""
     n = abs(beat.group.hooks)
     step = max(0.0, apart - pace.DROP) / max(1, n)
@@ -128,15 +128,15 @@ class Chime(NamedTuple):
     nth: int
 
 
-def chimes(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
+def count_chimes(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
     """Return when groups of cards go by and parts of a goal are checked."""
     if event.reason == GIVEN_UP:
         return ()
-    told = script(state, event)
+    told = count_script(state, event)
     groups_heard = [Chime(beat.at + pace.DROP, i) for row in told.rows for i, beat in enumerate(row.beats, 1)]
     return (*groups_heard, *(Chime(at, i) for i, (at, _part) in enumerate(told.checks, 1)))
 
 
-def verdict_at(state: DeckHandState, event: Ended) -> float:
+def verdict_time(state: DeckHandState, event: Ended) -> float:
     """Return when it is said who has won."""
-    return 0.0 if event.reason == GIVEN_UP else script(state, event).verdict
+    return 0.0 if event.reason == GIVEN_UP else count_script(state, event).verdict

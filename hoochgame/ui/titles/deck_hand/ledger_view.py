@@ -22,7 +22,7 @@ from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.goals import GoalProgress
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout
 from hoochgame.ui.titles.deck_hand.ledger import LedgerRow, Script
-from hoochgame.ui.titles.deck_hand.motion_effects import rope
+from hoochgame.ui.titles.deck_hand.motion_effects import rope_points
 from hoochgame.ui.titles.deck_hand.report import REPORTS
 
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet
@@ -45,7 +45,7 @@ class LedgerGeometry(NamedTuple):
     crown: Box  # for the verdict
 
 
-def sheet_of(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
+def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
@@ -84,7 +84,7 @@ class LedgerView:
     ) -> None:
         self.layout, self.look, self.state, self.script = layout, layout.look, state, told
         self.names, self.colours = names, colours
-        self.sheet = sheet_of(layout, told)
+        self.sheet = ledger_geometry(layout, told)
         self.now = 0.0
         self._plates: dict[int, pygame.Surface] = {}
 
@@ -170,7 +170,7 @@ class LedgerView:
 
     def _rope(self, lane: LedgerRowRects) -> list[tuple[float, float]]:
         y = lane.rope.y + lane.rope.height * 0.28
-        return rope((lane.rope.x, y), (lane.rope.right, y), 0.2)
+        return rope_points((lane.rope.x, y), (lane.rope.right, y), 0.2)
 
     def _hung(self, lane: LedgerRowRects) -> pygame.Surface:
         """Return the rope, scaled down from a larger one so that its edge is smooth."""

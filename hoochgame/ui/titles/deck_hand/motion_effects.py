@@ -39,7 +39,7 @@ class Grapnel:
             return
         size, (x, y) = max(28, self.look.px(HOOK)), self.head()
         eye = (x + EYE[0] * size, y + EYE[1] * size)
-        line = rope(self.home, eye, self.slack)
+        line = rope_points(self.home, eye, self.slack)
         thick = max(3, self.look.px(8))
         pygame.draw.lines(surface, INK, False, line, thick + 2)
         pygame.draw.lines(surface, self.look.theme.line, False, line, thick)
@@ -51,7 +51,7 @@ class Grapnel:
         self.shown = False
 
 
-def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
+def rope_points(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
     """Return the points of a line that sags."""
     far = math.hypot(end[0] - start[0], end[1] - start[1]) * SAG * slack
     steps = [i / 16 for i in range(17)]

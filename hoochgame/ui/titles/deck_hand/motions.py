@@ -35,7 +35,7 @@ from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
-from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, ended, stands
+from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, animate_end, show_end_still
 
 E = TypeVar("E", bound=Event)
 WIDE = 210  # the width of a revealed card
@@ -49,12 +49,12 @@ OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
 # Cards that move on their own.
 
 
-def place(pile: PileId) -> Key:
+def pile_key(pile: PileId) -> Key:
     """Return the key of a pile's place on the table; all cards in effect share one."""
     return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
+def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
     """Keep a hand's count as it was until the cards have arrived."""
     return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
@@ -62,16 +62,16 @@ def late(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandS
 # Turns.
 
 
-def turn_began(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
+def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is, and say if it is a last turn."""
     shown = pulse(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
-    last = label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
+    last = rising_label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
     return Together(shown, act.spend(last, 2 * PULSE, linear))
 
 
-def last_turns(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
+def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
     """Return a plaque that tells everybody that the end has come."""
     line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
@@ -80,7 +80,7 @@ def last_turns(act: DeckHandAnimation, event: e.EndBrought, still: bool = False)
 # Cards.
 
 
-def supply_dealt(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
+def animate_supply_deal(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
     return Together(
@@ -88,21 +88,23 @@ def supply_dealt(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
     )
 
 
-def bought(act: DeckHandAnimation, event: c.CardBought) -> Animation:
+def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.lies(event.card) or act.spot(TableKey())
     came = act.goes(Going(pace.BUY))
-    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=pace.PAYING))
+    return Together(
+        came, fly_coins(act, event.price, coin_counter_rect(act, event.seat), shop, event.seat, apart=pace.PAYING)
+    )
 
 
-def slot_reloaded(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
+def animate_reload(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
     gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, pace.BUY)
     return AnimationSequence(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
 
 
-def scrapped(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
+def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     """Put the card under the reload deck."""
     gone = act.slides_under(
         event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), pace.BUY
@@ -110,7 +112,7 @@ def scrapped(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     return Together(gone, act.settle(pace.BUY))
 
 
-def deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
+def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
     deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
     act.state = act.state.pirate(event.seat, deck=before.deck)
@@ -118,10 +120,10 @@ def deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
-    return AnimationSequence(came, riffled(act, deck), act.arrives())
+    return AnimationSequence(came, animate_riffle(act, deck), act.arrives())
 
 
-def riffled(act: DeckHandAnimation, deck: Rect) -> Animation:
+def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
     """Part two packets and let them fall together."""
     picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
     halves = []
@@ -133,7 +135,7 @@ def riffled(act: DeckHandAnimation, deck: Rect) -> Animation:
     return Together(*halves)
 
 
-def stolen(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
+def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     """Swing out a hook that pulls the card over; the loss stands at the counter of whoever lost it."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
@@ -144,34 +146,34 @@ def stolen(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     act.show(hook)
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
     pulled = AnimationSequence(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
-    cost = act.spend(loss(act, event), COST, linear)
+    cost = act.spend(stolen_card_label(act, event), COST, linear)
     return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
-def loss(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
+def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
     """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
     if hooks := HOOKS[event.card]:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
     else:
         words = ngettext("{n} card", "{n} cards", 1).format(n=signed(-1))
     counter = act.spot(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
-    return label(act, act.beside(counter), "hook" if hooks else "stack", words)
+    return rising_label(act, act.beside(counter), "hook" if hooks else "stack", words)
 
 
 # Cards that are only looked at.
 
 
-def revealed(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
+def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     """Lift each card off the deck, turn it over to be read, and lay it back on top."""
     deck = act.spot(PileKey("deck", event.victim))
     looks = []
-    for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
+    for card, piece in zip(event.cards, lifted_cards(act, event.victim, event.cards), strict=True):
         up = act.fly(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
-        looks.append(AnimationSequence(up, pause(pace.LOOK), lowered(act, piece, card, deck)))
+        looks.append(AnimationSequence(up, pause(pace.LOOK), animate_lowering(act, piece, card, deck)))
     return Together(Together(*looks, stagger=pace.REVEALED), act.settle(CARD))
 
 
-def lifted(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
+def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     """Return the cards large enough to be read, side by side near where they lie afterwards."""
     look = act.look
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
@@ -186,7 +188,7 @@ def lifted(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[P
     ]
 
 
-def lowered(act: DeckHandAnimation, piece: Piece, card: int, deck: Rect) -> Animation:
+def animate_lowering(act: DeckHandAnimation, piece: Piece, card: int, deck: Rect) -> Animation:
     """Lay a card back onto the deck, where it may still be seen."""
     up, key = act.cast[-1], CardKey(card)
     assert isinstance(up, Sprite)
@@ -208,21 +210,21 @@ def lowered(act: DeckHandAnimation, piece: Piece, card: int, deck: Rect) -> Anim
     return Tween(pace.BACK, go, ease_in_out, then=lies_there)
 
 
-def shown(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
+def show_revealed_still(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     """Show the cards where they would be lifted to."""
-    for piece in lifted(act, event.victim, event.cards):
+    for piece in lifted_cards(act, event.victim, event.cards):
         act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
     return pause(pace.READ)
 
 
-def brackets(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
+def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
     card = act.lies(event.card)
     owner = ClosingBrackets(act.plate(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
-def fired(act: DeckHandAnimation, event: e.StashFired) -> Animation:
+def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Let the sun on the card rise."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
@@ -234,37 +236,43 @@ def fired(act: DeckHandAnimation, event: e.StashFired) -> Animation:
 DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN, pace.APART, 3)
 
 
-def purse(act: DeckHandAnimation, seat: Seat) -> Rect:
+def coin_counter_rect(act: DeckHandAnimation, seat: Seat) -> Rect:
     """Return the counter of a seat's coins on the table."""
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: DeckHandAnimation, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
+def coin_counter(act: DeckHandAnimation, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
     return TickingCounter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
 
 
-def fly(
+def fly_coins(
     act: DeckHandAnimation, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
     apart: float = pace.APART,
 ) -> Animation:  # fmt: skip
     """Fly coins from one place to another."""
-    return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
+    return coins.coins(act, DOUBLOON, n, here, there, coin_counter(act, pays), coin_counter(act, gains), apart)
 
 
-def start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animation:
+def animate_start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animation:
     """Bring coins from the middle of the table."""
-    return fly(act, event.n, act.spot(TableKey()), purse(act, event.seat), gains=event.seat)
+    return fly_coins(act, event.n, act.spot(TableKey()), coin_counter_rect(act, event.seat), gains=event.seat)
 
 
-def gained(act: DeckHandAnimation, event: e.CoinsGained) -> Animation:
+def animate_coins_gained(act: DeckHandAnimation, event: e.CoinsGained) -> Animation:
     """Bring coins from the card that gives them."""
-    return fly(act, event.n, source(act, event.source, event.seat), purse(act, event.seat), gains=event.seat)
+    return fly_coins(
+        act,
+        event.n,
+        effect_source_rect(act, event.source, event.seat),
+        coin_counter_rect(act, event.seat),
+        gains=event.seat,
+    )
 
 
-def source(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
+def effect_source_rect(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
     """Return where an effect comes from: the card in effect, else one in a stash, the seat's own first."""
     pirates = act.truth_before.pirates
     aside = (card for pirate in pirates for card in pirate.aside)
@@ -273,39 +281,41 @@ def source(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
     return next((rect for rect in named if rect), None) or act.spot(PileKey("aside"))
 
 
-def paid(act: DeckHandAnimation, event: e.CoinsPaid) -> Animation:
+def animate_payment(act: DeckHandAnimation, event: e.CoinsPaid) -> Animation:
     """Pay coins to the middle of the table."""
-    return fly(act, event.n, purse(act, event.seat), act.spot(TableKey()), event.seat)
+    return fly_coins(act, event.n, coin_counter_rect(act, event.seat), act.spot(TableKey()), event.seat)
 
 
-def robbed(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
+def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
     """Fly coins from one counter to the other, and write the loss beside the victim's."""
-    here, there = purse(act, event.victim), purse(act, event.seat)
-    flight = fly(act, event.n, here, there, event.victim, event.seat)
-    return Together(flight, act.spend(robbery(act, event), COST, linear))
+    here, there = coin_counter_rect(act, event.victim), coin_counter_rect(act, event.seat)
+    flight = fly_coins(act, event.n, here, there, event.victim, event.seat)
+    return Together(flight, act.spend(robbed_coins_label(act, event), COST, linear))
 
 
-def robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
+def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
     """Return the label that says how many coins are lost."""
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
-    return label(act, act.beside(purse(act, event.victim)), "coin", words)
+    return rising_label(act, act.beside(coin_counter_rect(act, event.victim)), "coin", words)
 
 
-def token_gained(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained) -> Animation:
+def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained) -> Animation:
     """Raise a token with its number from my own tokens, or from the seat's plate."""
     name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
     place = act.spot(OWN[name]) if event.seat == act.me else act.plate(event.seat)
-    return act.spend(label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
+    return act.spend(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
-def skipped(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
+def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
     """Return the label that says what could not be done, over the plate of the seat."""
-    return label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
+    return rising_label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
 
 
-def label(act: DeckHandAnimation, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> RisingLabel:
+def rising_label(
+    act: DeckHandAnimation, at: tuple[int, int], name: str, words: str, quiet: bool = False
+) -> RisingLabel:
     """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
     theme = act.look.theme
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
@@ -322,42 +332,48 @@ class DeckHandMotion(Special[DeckHandAnimation, E]):
 
 
 MOTIONS = Motions(
-    Paths(piles, place, late, reshapes=True),
+    Paths(piles, pile_key, with_count_before, reshapes=True),
     (
         DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
         DeckHandMotion(c.CardTaken, Going(pace.BUY)),
         DeckHandMotion(c.CardGiven, Going(pace.BUY)),
         DeckHandMotion(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
-        DeckHandMotion(e.TurnBegan, turn_began),
+        DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(
             e.EndBrought,
-            lambda act, event: act.spend(last_turns(act, event), pace.LAST_TURNS, linear),
-            lambda act, event: act.holds(last_turns(act, event, still=True), pace.READ),
+            lambda act, event: act.spend(last_turns_plaque(act, event), pace.LAST_TURNS, linear),
+            lambda act, event: act.holds(last_turns_plaque(act, event, still=True), pace.READ),
         ),
-        DeckHandMotion(Ended, ended, stands),
-        DeckHandMotion(c.SupplyDealt, supply_dealt),
-        DeckHandMotion(c.CardBought, bought),
-        DeckHandMotion(c.SlotReloaded, slot_reloaded),
-        DeckHandMotion(c.CardScrapped, scrapped),
-        DeckHandMotion(c.DeckMade, deck_made),
-        DeckHandMotion(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), pace.READ)),
-        DeckHandMotion(c.CardsRevealed, revealed, shown),
+        DeckHandMotion(Ended, animate_end, show_end_still),
+        DeckHandMotion(c.SupplyDealt, animate_supply_deal),
+        DeckHandMotion(c.CardBought, animate_purchase),
+        DeckHandMotion(c.SlotReloaded, animate_reload),
+        DeckHandMotion(c.CardScrapped, animate_scrap),
+        DeckHandMotion(c.DeckMade, animate_deck_made),
+        DeckHandMotion(
+            c.CardStolen, animate_theft, lambda act, event: act.holds(stolen_card_label(act, event), pace.READ)
+        ),
+        DeckHandMotion(c.CardsRevealed, animate_reveal, show_revealed_still),
         DeckHandMotion(
             e.CardUsed,
-            lambda act, event: Together(*[act.spend(frame, pace.USE) for frame in brackets(act, event)]),
-            lambda act, event: Together(*[act.holds(frame, pace.READ / 2, 0.9) for frame in brackets(act, event)]),
+            lambda act, event: Together(*[act.spend(frame, pace.USE) for frame in brackets_on_used_card(act, event)]),
+            lambda act, event: Together(
+                *[act.holds(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
+            ),
         ),
-        DeckHandMotion(e.StashFired, fired),
-        DeckHandMotion(e.StartEvened, start_evened),
-        DeckHandMotion(e.CoinsGained, gained),
-        DeckHandMotion(e.CoinsPaid, paid),
-        DeckHandMotion(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), pace.READ)),
-        DeckHandMotion(e.ActionsGained, token_gained),
-        DeckHandMotion(e.BuysGained, token_gained),
+        DeckHandMotion(e.StashFired, animate_firing),
+        DeckHandMotion(e.StartEvened, animate_start_evened),
+        DeckHandMotion(e.CoinsGained, animate_coins_gained),
+        DeckHandMotion(e.CoinsPaid, animate_payment),
+        DeckHandMotion(
+            e.CoinsRobbed, animate_robbery, lambda act, event: act.holds(robbed_coins_label(act, event), pace.READ)
+        ),
+        DeckHandMotion(e.ActionsGained, animate_token),
+        DeckHandMotion(e.BuysGained, animate_token),
         DeckHandMotion(
             e.EffectSkipped,
-            lambda act, event: act.spend(skipped(act, event), pace.SKIPPED, linear),
-            lambda act, event: act.holds(skipped(act, event), pace.READ / 2),
+            lambda act, event: act.spend(skipped_effect_label(act, event), pace.SKIPPED, linear),
+            lambda act, event: act.holds(skipped_effect_label(act, event), pace.READ / 2),
         ),
     ),
     DeckHandAnimation,

@@ -27,7 +27,7 @@ from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
-from hoochgame.ui.titles.deck_hand.ledger import chimes, verdict_at
+from hoochgame.ui.titles.deck_hand.ledger import count_chimes, verdict_time
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_list_words,
     card_name,
@@ -278,9 +278,9 @@ def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
 
 def count_sounds(event: Ended, heard: Heard) -> Cues:
     """Sound the count of the hooks, unless somebody has given up, then the outcome."""
-    chimed = (Cue("hook", chime.at, chime.nth) for chime in chimes(heard.after, event))
+    chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
     won = heard.cheers(event.winners)
-    return (*chimed, Cue("landfall" if won else "other-wins", verdict_at(heard.after, event)))
+    return (*chimed, Cue("landfall" if won else "other-wins", verdict_time(heard.after, event)))
 
 
 # Bookmarks; in a challenge all of them are the player's.

@@ -14,7 +14,7 @@ from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout
-from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, script
+from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, count_script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
@@ -24,11 +24,11 @@ class DeckHandAnimation(shared.EventAnimation[DeckHandState]):
     layout: DeckHandLayout
 
 
-def ended(act: DeckHandAnimation, event: Ended) -> Animation:
+def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
     """Count everything, then name the winner, with paper in the winners' colours."""
     if event.reason == GIVEN_UP:
         return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
-    view = ledger(act, event)
+    view = make_ledger_view(act, event)
     told = view.script
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
     act.show(view)
@@ -36,17 +36,17 @@ def ended(act: DeckHandAnimation, event: Ended) -> Animation:
     def goes_on(t: float) -> None:
         view.now = t * told.end
 
-    named_then = cheers(act, over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
+    named_then = cheers(act, verdict_over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
     return Together(Tween(told.end, goes_on, linear), AnimationSequence(pause(told.verdict), named_then))
 
 
-def ledger(act: DeckHandAnimation, event: Ended) -> LedgerView:
+def make_ledger_view(act: DeckHandAnimation, event: Ended) -> LedgerView:
     """Return the sheet of the count."""
     state = act.truth
-    return LedgerView(act.layout, state, script(state, event), act.names, act.board.colours)
+    return LedgerView(act.layout, state, count_script(state, event), act.names, act.board.colours)
 
 
-def over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) -> Plaque:
+def verdict_over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) -> Plaque:
     """Return the verdict, in the place of the heading."""
     said = verdict_plaque(act, event)
     said.area = view.sheet.crown
@@ -62,15 +62,15 @@ def verdict_plaque(act: DeckHandAnimation, event: Ended) -> Plaque:
     return Plaque(act.look, act.area, _("Not this time"), "", "ship-wreck")
 
 
-def stands(act: DeckHandAnimation, event: Ended) -> Animation:
+def show_end_still(act: DeckHandAnimation, event: Ended) -> Animation:
     """With reduced motion, show the finished count for a moment, with the verdict on it."""
     if event.reason == GIVEN_UP:
         said = verdict_plaque(act, event)
     else:
-        view = ledger(act, event)
+        view = make_ledger_view(act, event)
         view.now = view.script.end
         act.show(view)
-        said = over_ledger(act, event, view)
+        said = verdict_over_ledger(act, event, view)
     said.still, said.spent = True, PAUSED
     act.show(said)
     return pause(pace.STANDS)

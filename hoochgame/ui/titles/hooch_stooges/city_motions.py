@@ -50,17 +50,19 @@ class HoochMotion(Special[HoochAnimation, E]):
 # Attacks.
 
 
-def target(act: HoochAnimation, key: Key) -> ClosingBrackets:
+def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
     """Return brackets round what is attacked."""
     return ClosingBrackets(act.spot(key), act.look.theme.target, act.look)
 
 
-def attack_ended(act: HoochAnimation, event: e.AttackEnded) -> Animation:
+def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
-    return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+    return (
+        pause(0) if event.won else act.spend(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+    )
 
 
-def swung(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
+def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Turn the stooge sideways, tumble the die, then write the sum."""
     turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle(pace.SWING))
     act.marks = replace(act.marks, last_swing=None)
@@ -68,44 +70,44 @@ def swung(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     def written() -> None:
         act.marks = replace(act.marks, last_swing=event)
 
-    rolls = throws.die(act, event.die, lane_die(act), pace.DIE, pace.RESULT)
+    rolls = throws.die(act, event.die, lane_die_rect(act), pace.DIE, pace.RESULT)
     return AnimationSequence(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
 
 
-def lane_die(act: HoochAnimation) -> Rect:
+def lane_die_rect(act: HoochAnimation) -> Rect:
     """Return where the die lies after the event: the lane makes room for a stooge that lies sideways."""
     return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
 
 
-def swing_stands(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
+def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     act.marks = replace(act.marks, last_swing=event)
     return pause(CROSS_FADE + pace.READ)
 
 
-def unswung(act: HoochAnimation, event: e.Unswung) -> Animation:
+def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
     turns = [act.glide(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
     return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle(pace.UNSWING))
 
 
-def lane_changed(act: HoochAnimation, event: Next[Step]) -> Animation:
+def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
     crew = act.settle(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return AnimationSequence(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
+        return AnimationSequence(Together(crew, unfold_lane(act, act.truth, after, opens=True)), act.arrives())
     if after is None and before is not None:
-        return Together(crew, unfolds(act, act.truth_before, before, opens=False))
+        return Together(crew, unfold_lane(act, act.truth_before, before, opens=False))
     return crew
 
 
-def unfolds(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
+def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it into that."""
     return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
 
-def lane_moves(telling: Telling[HoochState]) -> bool:
+def moves_lane(telling: Telling[HoochState]) -> bool:
     """Return whether the event shows in the lane: a new agenda is seen only if a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 
@@ -113,7 +115,7 @@ def lane_moves(telling: Telling[HoochState]) -> bool:
 # Turf.
 
 
-def taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
+def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     """Tip over the old token and drop the new one, with dust and sparks."""
     token = act.after.get(TokenKey(event.place))
     act.state = act.truth_before
@@ -128,33 +130,35 @@ def taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     return AnimationSequence(tips, falls, act.arrives(), lands)
 
 
-def seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
+def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     """Tip over the tokens of the seat that is out, outward from its HQ, and name it."""
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.spend(out(act, event), 2 * pace.READ, linear)
-    return Together(topple(act, places, home), plaque)
+    plaque = act.spend(seat_out_plaque(act, event), 2 * pace.READ, linear)
+    return Together(topple_tokens(act, places, home), plaque)
 
 
-def out(act: HoochAnimation, event: e.SeatOut) -> Plaque:
+def seat_out_plaque(act: HoochAnimation, event: e.SeatOut) -> Plaque:
     return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
 
 
-def topple(act: HoochAnimation, places: Sequence[int], home: int | None) -> Animation:
+def topple_tokens(act: HoochAnimation, places: Sequence[int], home: int | None) -> Animation:
     """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
     if home is None:
         return pause(0)
     where = act.layout.places
     middle = where[home].center
     act.state = act.truth_before
-    falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
+    falls = [
+        topple_token(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))
+    ]
     colours = (act.look.theme.accent, IVORY)
     sparks = act.spend(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
     return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 
-def leaves(act: HoochAnimation, place: int) -> Animation:
+def topple_token(act: HoochAnimation, place: int) -> Animation:
     """Make one place neutral, tip its token and blink its tile."""
     token = act.before.get(TokenKey(place))
     if token is None:
@@ -170,13 +174,17 @@ def leaves(act: HoochAnimation, place: int) -> Animation:
 
 
 CITY_ROWS = (
-    HoochMotion(Next, lane_changed),
-    HoochMotion(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), pace.LANE)),
-    HoochMotion(e.AttackEnded, attack_ended),
-    HoochMotion(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), pace.TOKEN)),
-    HoochMotion(e.StoogeSwung, swung, swing_stands),
-    HoochMotion(e.Unswung, unswung),
-    HoochMotion(e.TurfTaken, taken),
-    HoochMotion(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
-    HoochMotion(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * pace.READ)),
+    HoochMotion(Next, animate_lane),
+    HoochMotion(e.AttackBegan, lambda act, event: act.spend(brackets_on_target(act, TurfKey(event.place)), pace.LANE)),
+    HoochMotion(e.AttackEnded, animate_attack_end),
+    HoochMotion(
+        e.StoogeBlocked, lambda act, event: act.spend(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN)
+    ),
+    HoochMotion(e.StoogeSwung, animate_swing, show_swing_still),
+    HoochMotion(e.Unswung, animate_unswing),
+    HoochMotion(e.TurfTaken, animate_turf_taken),
+    HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place)),
+    HoochMotion(
+        e.SeatOut, animate_seat_out, lambda act, event: stands(act, seat_out_plaque(act, event), 2 * pace.READ)
+    ),
 )

@@ -31,7 +31,7 @@ class Siren:
         strength = math.sin(self.spent * math.pi) ** 0.6
         width, side = self.area.width, round(self.area.height * 0.9)
         for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
-            lit = light(side, colour)
+            lit = glow_picture(side, colour)
             lit.set_alpha(round(255 * strength))
             images.draw(surface, lit, center=(self.area.x + round(x), self.area.centery))
         self.plaque.spent = self.spent
@@ -39,7 +39,7 @@ class Siren:
 
 
 @images.keeps
-def light(side: int, colour: str) -> pygame.Surface:
+def glow_picture(side: int, colour: str) -> pygame.Surface:
     """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
     small = shapes.blank((2 * rings, 2 * rings))

@@ -26,7 +26,7 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, lane_moves
+from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, moves_lane
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
@@ -40,75 +40,77 @@ NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "dis
 # Cards that move on their own.
 
 
-def place(pile: PileId) -> Key:
+def pile_key(pile: PileId) -> Key:
     """Return the key of a pile's place on the table."""
     return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def late(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
+def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
     """Keep the discard pile as it was until the card has arrived."""
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
 
-def pile_waits(act: HoochAnimation, seat: Seat) -> Animation:
+def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
     """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
-    act.state = late(act.state, act.truth_before, PileId("discard", seat))
+    act.state = with_pile_before(act.state, act.truth_before, PileId("discard", seat))
     return act.arrives()
 
 
 # Cards.
 
 
-def bought(act: HoochAnimation, event: c.CardBought) -> Animation:
+def animate_purchase(act: HoochAnimation, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
-    return Together(act.goes(Going(pace.BUY, closing=pace.BUY)), pay(act, event.seat))
+    return Together(act.goes(Going(pace.BUY, closing=pace.BUY)), animate_payment(act, event.seat))
 
 
-def from_main_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
+def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
     return Together(*[act.moves(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
 
 
-def replaced(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
+def animate_replacement(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
     gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.spot(PileKey("main_deck")))
-    return AnimationSequence(gone, from_main_deck(act, (event.card,)))
+    return AnimationSequence(gone, turn_up_from_deck(act, (event.card,)))
 
 
-def stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
+def animate_stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
     """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
     lies = act.after.get(CardKey(event.stooge))
     return act.cross_fade() if lies and state_of(lies).beaten else act.goes()
 
 
-def from_hand(act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
+def discard_from_hand(
+    act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD, waits: bool = False
+) -> Animation:
     """Move a card from hand to discard pile; out of a hand that nobody reads it comes as large as a card."""
     hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
     return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
 
 
-def dropped(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
-    arrives = pile_waits(act, event.seat)
-    return AnimationSequence(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
+def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
+    arrives = hold_discard_pile(act, event.seat)
+    return AnimationSequence(Together(discard_from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
 
 
-def cashed(act: HoochAnimation, event: c.CardCashed) -> Animation:
+def animate_cash(act: HoochAnimation, event: c.CardCashed) -> Animation:
     """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
-    return Together(dropped(act, event), bottles(act, event.n, start, event.seat))
+    return Together(animate_drop(act, event), fly_bottles(act, event.n, start, event.seat))
 
 
-def hand_discarded(act: HoochAnimation, event: c.HandDiscarded) -> Animation:
+def animate_hand_discard(act: HoochAnimation, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
-    arrives = pile_waits(act, event.seat)
-    flights = [from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
+    arrives = hold_discard_pile(act, event.seat)
+    flights = [discard_from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
     return AnimationSequence(Together(*flights, stagger=pace.DISCARDED), arrives)
 
 
-def laid_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
+def animate_laying_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
     """Lay a card face down on the plate."""
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
@@ -116,7 +118,7 @@ def laid_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
     return Together(act.glide(new, CARD, act.spot(PileKey("hand", event.seat))), act.settle(CARD))
 
 
-def turned_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
+def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
     """Turn up all cards at once, then move them to the discard pile."""
     pile, flights = act.spot(PileKey("discard", event.seat)), []
     for i, card in enumerate(event.cards):
@@ -127,7 +129,7 @@ def turned_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
     return Together(*flights, stagger=pace.UP)
 
 
-def removed(act: HoochAnimation, event: c.CardRemoved) -> Animation:
+def animate_removal(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     """Fade the card where it lay."""
     start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
     sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
@@ -139,7 +141,7 @@ def removed(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     return Together(Tween(pace.BUY, fade), act.settle(pace.BUY))
 
 
-def recovered(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
+def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
@@ -148,7 +150,7 @@ def recovered(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     return act.fly(act.card_at(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
 
 
-def reshuffled(act: HoochAnimation, event: c.Reshuffled) -> Animation:
+def animate_reshuffle(act: HoochAnimation, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
     pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
     return Together(*[act.moves(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
@@ -159,25 +161,25 @@ def reshuffled(act: HoochAnimation, event: c.Reshuffled) -> Animation:
 BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, pace.COIN, pace.APART, 2)
 
 
-def dial(act: HoochAnimation, seat: Seat) -> Rect:
+def dial_rect(act: HoochAnimation, seat: Seat) -> Rect:
     """Return the dial that counts a seat's hooch."""
     return act.spot(DialKey(seat))
 
 
-def counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
+def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
     """Return the counter of a seat's hooch."""
     return TickingCounter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 
-def bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
+def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, and let that follow."""
     was = act.truth.gangs[seat].hooch - n
-    flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
-    follow = sweep(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
+    flights = coins.coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
+    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
-def source(act: HoochAnimation, id: str, seat: Seat) -> Rect:
+def effect_source_rect(act: HoochAnimation, id: str, seat: Seat) -> Rect:
     """Return where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
     if id == "income":
         home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
@@ -190,41 +192,43 @@ def source(act: HoochAnimation, id: str, seat: Seat) -> Rect:
     return act.spot(CityKey())
 
 
-def lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed) -> Animation:
+def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed) -> Animation:
     """Slide hooch off the dial."""
     seat, n = event.seat, event.n
-    here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
+    here, was = dial_rect(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
-    flights = coins.coins(act, BOTTLE, n, here, there, pays=counter(act, seat, was), bow=0)
-    return Together(flights, sweep(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.steps(n)) - 1)))
+    flights = coins.coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
+    return Together(flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.steps(n)) - 1)))
 
 
-def stolen(act: HoochAnimation, event: e.HoochStolen) -> Animation:
+def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss beside the victim's."""
-    flight = bottles(act, event.n, dial(act, event.victim), event.seat)
-    return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
+    flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
+    return Together(
+        flight, drain_dial(act, event.n, event.victim), act.spend(stolen_hooch_label(act, event), COST, linear)
+    )
 
 
-def drains(act: HoochAnimation, n: int, seat: Seat) -> Animation:
+def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
-    ticks = [counter(act, seat, was).ticks(-step) for step in gone]
-    return Together(sweep(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
+    ticks = [hooch_counter(act, seat, was).ticks(-step) for step in gone]
+    return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
-def loss(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
+def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
     """Return the label that says how much hooch is lost."""
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
-    return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
+    return rising_label(act, act.beside(dial_rect(act, event.victim)), "square-bottle", words)
 
 
-def pay(act: HoochAnimation, seat: Seat) -> Animation:
+def animate_payment(act: HoochAnimation, seat: Seat) -> Animation:
     """Take what the event has cost off the dial."""
     was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
-    return sweep(act, seat, was, now, pace.PAY) if was > now else pause(0)
+    return sweep_dial(act, seat, was, now, pace.PAY) if was > now else pause(0)
 
 
-def sweep(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+def sweep_dial(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float) -> Animation:
     """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
@@ -243,72 +247,74 @@ def sweep(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float)
 # Turns.
 
 
-def turn_began(act: HoochAnimation, event: e.TurnBegan) -> Animation:
+def animate_turn_start(act: HoochAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
     shown, lineup = pulse(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
         return shown
-    return Together(shown, from_main_deck(act, lineup))
+    return Together(shown, turn_up_from_deck(act, lineup))
 
 
-def chart_rolled(act: HoochAnimation, event: e.ChartRolled) -> Animation:
+def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
     place = act.spot(OwnDieKey()) if own else act.plate(event.seat)
     roll = throws.die(act, event.die, place, pace.DIE, pace.SUM)
-    written = call(lambda: checked(act, event))
-    return Together(pay(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM)))
+    written = call(lambda: write_check(act, event))
+    return Together(
+        animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
+    )
 
 
-def checked(act: HoochAnimation, event: e.ChartRolled) -> None:
+def write_check(act: HoochAnimation, event: e.ChartRolled) -> None:
     """Write on the plate what the die says."""
     act.marks = replace(act.marks, die=event.die)
 
 
-def chart_stands(act: HoochAnimation, event: e.ChartRolled) -> Animation:
-    checked(act, event)
+def show_chart_roll_still(act: HoochAnimation, event: e.ChartRolled) -> Animation:
+    write_check(act, event)
     words = _("police check: {die}").format(die=event.die)
-    return pause(pace.READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
+    return pause(pace.READ) if event.seat == act.me else raise_badge(act, event.seat, "siren", words)
 
 
-def bust(act: HoochAnimation, event: e.Busted) -> Plaque:
+def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
     """Return a plaque with the word, so that nothing depends on colour."""
     return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
 
 
-def badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
+def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
-    return act.spend(label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
+    return act.spend(rising_label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
 
 
-def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> HoochMotion[E]:
+def badge_motion(event: type[E], icon: str, words: Callable[[E], str]) -> HoochMotion[E]:
     """Return a row that says what holds from now on, the same with reduced motion."""
 
     def rises(act: HoochAnimation, event: E) -> Animation:
-        return badge(act, event.seat, icon, words(event))
+        return raise_badge(act, event.seat, icon, words(event))
 
     return HoochMotion(event, rises, rises)
 
 
-def label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
+def rising_label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
     """Return a label of words with an icon."""
     colour = act.look.theme.accent
     return RisingLabel(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
 
 
-def ability_used(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
+def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
     frame = act.spend(ClosingBrackets(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
-    return Together(frame, pay(act, event.seat))
+    return Together(frame, animate_payment(act, event.seat))
 
 
-def ended(act: HoochAnimation, event: Ended) -> Animation:
+def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
     named = act.spend(winners(act, event.winners), pace.VICTORY, linear)
     return Together(named, paper(act, event.winners, pace.VICTORY))
 
 
-PATHS = Paths(piles, place, late)
+PATHS = Paths(piles, pile_key, with_pile_before)
 ROWS = (
     *CITY_ROWS,
     HoochMotion(c.CardPlayed, Going(turns=False)),
@@ -316,40 +322,43 @@ ROWS = (
     HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),
     HoochMotion(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
     HoochMotion(c.Drawn, Going(apart=pace.DRAWN)),
-    HoochMotion(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
+    HoochMotion(Ended, animate_end, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
     HoochMotion(e.CityDealt, lambda act, event: act.cross_fade()),
     HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
-    HoochMotion(e.TurnBegan, turn_began),
+    HoochMotion(e.TurnBegan, animate_turn_start),
     HoochMotion(e.MainClosed, lambda act, event: pulse(act, event.seat)),
-    HoochMotion(c.CardBought, bought),
-    HoochMotion(c.SlotReplaced, replaced),
-    HoochMotion(c.StoogeLost, stooge_lost),
-    HoochMotion(c.CardDropped, dropped),
-    HoochMotion(c.CardCashed, cashed),
-    HoochMotion(c.HandDiscarded, hand_discarded),
-    HoochMotion(c.CardLaidAside, laid_aside),
-    HoochMotion(c.CardsTurnedUp, turned_up),
-    HoochMotion(c.CardRemoved, removed),
-    HoochMotion(c.StoogeRecovered, recovered),
-    HoochMotion(c.Reshuffled, reshuffled),
-    HoochMotion(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
+    HoochMotion(c.CardBought, animate_purchase),
+    HoochMotion(c.SlotReplaced, animate_replacement),
+    HoochMotion(c.StoogeLost, animate_stooge_lost),
+    HoochMotion(c.CardDropped, animate_drop),
+    HoochMotion(c.CardCashed, animate_cash),
+    HoochMotion(c.HandDiscarded, animate_hand_discard),
+    HoochMotion(c.CardLaidAside, animate_laying_aside),
+    HoochMotion(c.CardsTurnedUp, animate_turning_up),
+    HoochMotion(c.CardRemoved, animate_removal),
+    HoochMotion(c.StoogeRecovered, animate_recovery),
+    HoochMotion(c.Reshuffled, animate_reshuffle),
+    HoochMotion(e.StartEvened, lambda act, event: fly_bottles(act, event.n, act.spot(CityKey()), event.seat)),
     HoochMotion(
-        e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)
+        e.HoochGained,
+        lambda act, event: fly_bottles(act, event.n, effect_source_rect(act, event.source, event.seat), event.seat),
     ),
-    HoochMotion(e.HoochLost, lost),
-    HoochMotion(e.StashTrimmed, lost),
-    HoochMotion(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * pace.READ)),
-    HoochMotion(e.ChartRolled, chart_rolled, chart_stands),
+    HoochMotion(e.HoochLost, animate_hooch_lost),
+    HoochMotion(e.StashTrimmed, animate_hooch_lost),
+    HoochMotion(
+        e.HoochStolen, animate_theft, lambda act, event: act.holds(stolen_hooch_label(act, event), 2 * pace.READ)
+    ),
+    HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(
         e.Busted,
-        lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), pace.BUST, linear),
-        lambda act, event: stands(act, bust(act, event), 2 * pace.READ),
+        lambda act, event: act.spend(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
+        lambda act, event: stands(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),
-    in_force(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
-    in_force(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
-    in_force(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
-    in_force(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
-    HoochMotion(e.AbilityUsed, ability_used),
+    badge_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
+    badge_motion(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
+    badge_motion(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
+    badge_motion(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
+    HoochMotion(e.AbilityUsed, animate_ability),
 )
-MOTIONS = Motions(PATHS, ROWS, HoochAnimation, lane_moves)
+MOTIONS = Motions(PATHS, ROWS, HoochAnimation, moves_lane)

@@ -13,18 +13,18 @@ from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation
 from hoochgame.ui.titles.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
-from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, panel_moves
+from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, moves_panel
 from hoochgame.ui.titles.moonshiners.piles import piles, trips
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger
 
 UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
 
 
-def moves(telling: Telling[MoonshinersState]) -> bool:
+def is_shown(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see; there is not where dice are rolled again at once."""
     match telling.event:
         case Next():
-            return panel_moves(telling)
+            return moves_panel(telling)
         case c.HexRolled(taken=taken):
             return not taken
         case n.StaggerRolled() as event:
@@ -32,11 +32,15 @@ def moves(telling: Telling[MoonshinersState]) -> bool:
     return not isinstance(telling.event, UNSEEN)
 
 
-def in_one(state: MoonshinersState, event: Event) -> bool:
+def belongs_to_night(state: MoonshinersState, event: Event) -> bool:
     """Return whether an event belongs to the night that is shown; what is counted at the end does not."""
     return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
 
 
 MOTIONS = Motions(
-    Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), MoonshinersAnimation, moves, in_one
+    Paths(piles, trips=trips),
+    (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS),
+    MoonshinersAnimation,
+    is_shown,
+    belongs_to_night,
 )

@@ -18,13 +18,13 @@ from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
-from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die, lane_moves
+from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect, moves_lane
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
 from hoochgame.ui.titles.hooch_stooges.zones.attack import foreign
 from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
 
 
-def posted(act: HoochAnimation, event: EnemiesPosted) -> Animation:
+def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     """Fly enemies from the plate of the gang to their turf, one after the other."""
     mob, posts = act.plate(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands on it
@@ -32,10 +32,10 @@ def posted(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     return Together(*flights, stagger=STAGGER)
 
 
-def countered(act: HoochAnimation, event: Countered) -> Animation:
+def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
     """Frame the enemy, throw its own die on its colour, then write the sum."""
     act.marks = replace(act.marks, last_swing=None)
-    spot = lane_die(act)
+    spot = lane_die_rect(act)
     ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
 
@@ -55,18 +55,18 @@ def countered(act: HoochAnimation, event: Countered) -> Animation:
     return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
 
-def counter_stands(act: HoochAnimation, event: Countered) -> Animation:
+def show_counter_still(act: HoochAnimation, event: Countered) -> Animation:
     """Write the sum before the picture fades."""
     act.marks = replace(act.marks, last_swing=event)
     return AnimationSequence(act.cross_fade(), pause(READ))
 
 
-def ended(act: HoochAnimation, event: Ended) -> Animation:
+def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Cheer a won game; say how a lost one ended."""
-    return base.ended(act, event) if event.winners else act.spend(verdict(act, event), VICTORY, linear)
+    return base.animate_end(act, event) if event.winners else act.spend(verdict_plaque(act, event), VICTORY, linear)
 
 
-def verdict(act: HoochAnimation, event: Ended) -> Plaque:
+def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:
     """Return a plaque that says who has won, or why nobody has."""
     if event.winners:
         return winners(act, event.winners)
@@ -78,10 +78,10 @@ MOTIONS = Motions(
     base.PATHS,
     (
         *base.ROWS,
-        HoochMotion(EnemiesPosted, posted),
-        HoochMotion(Countered, countered, counter_stands, fades=False),
-        HoochMotion(Ended, ended, lambda act, event: stands(act, verdict(act, event), 2 * READ)),
+        HoochMotion(EnemiesPosted, animate_posting),
+        HoochMotion(Countered, animate_counter, show_counter_still, fades=False),
+        HoochMotion(Ended, animate_end, lambda act, event: stands(act, verdict_plaque(act, event), 2 * READ)),
     ),
     HoochAnimation,
-    lane_moves,
+    moves_lane,
 )

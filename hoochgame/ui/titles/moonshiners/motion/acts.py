@@ -67,25 +67,25 @@ class MoonshinersMotion(Special[MoonshinersAnimation, E]):
 # Places.
 
 
-def purse(act: MoonshinersAnimation, seat: Seat, good: str) -> Rect:
+def stock_rect(act: MoonshinersAnimation, seat: Seat, good: str) -> Rect:
     """Return where a seat's goods, survivors or relics are counted."""
     if seat == act.me and good in STOCK:
         return act.spot(k.StockKey(STOCK.index(good)))
     return act.spot(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
 
 
-def pile_of(act: MoonshinersAnimation, seat: Seat, name: str) -> Rect:
+def pile_rect(act: MoonshinersAnimation, seat: Seat, name: str) -> Rect:
     """Return where a seat's relics, crates or bottles lie."""
     own = {"relics": PileKey("relics", seat), "crates": PileKey("booze", seat), "bottles": k.CrateKey()}
     return act.spot(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
 
 
-def hero(act: MoonshinersAnimation, seat: Seat) -> Rect:
+def hero_rect(act: MoonshinersAnimation, seat: Seat) -> Rect:
     """Return the place of a seat's hero, or its plate while it stands nowhere."""
     return act.spot(k.HeroKey(seat), SeatKey(seat))
 
 
-def ground(act: MoonshinersAnimation, place: int) -> Rect:
+def place_rect(act: MoonshinersAnimation, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
     return Box.sized((side, side), center=act.layout.places[place].center)
@@ -94,16 +94,18 @@ def ground(act: MoonshinersAnimation, place: int) -> Rect:
 # Goods and survivors.
 
 
-def fly(
+def fly_goods(
     act: MoonshinersAnimation, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None,
     gains: Seat | None = None, seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
     kind = Coin(lambda look, size: goods.icon(good, size), TOKEN, seconds, apart, 3)
-    return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
+    return coins.coins(
+        act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), most=most
+    )
 
 
-def counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
+def stock_counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
     """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None
@@ -111,26 +113,26 @@ def counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> Ticking
     return TickingCounter(act, was, lambda state, n: state.hero(seat, **{field: n}))
 
 
-def pays(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> Animation:
+def pay_scraps(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> Animation:
     """Let a seat pay scraps."""
-    return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=pace.PAYING)
+    return fly_goods(act, "scrap", n, stock_rect(act, seat, "scrap"), there, pays=seat, apart=pace.PAYING)
 
 
-def served(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
+def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
     """Let a bottle or a mug fly to whoever drinks it."""
     drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, pace.FLIGHT, pace.APART, 3)
     return coins.coin(act, drink, here, there, True, 60)
 
 
-def peg(act: MoonshinersAnimation, seat: Seat) -> Coin:
+def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
     """Return a survivor of a seat on its way."""
     colour = act.look.seat(act.board.colours[seat])
     return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3)
 
 
-def survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
+def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
-    kind, ways = peg(act, seat), removals(act.truth_before, act.truth)
+    kind, ways = survivor_coin(act, seat), removals(act.truth_before, act.truth)
     flights = [
         act.travels(trip, pace.FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
         for trip in ways
@@ -138,7 +140,7 @@ def survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     return Together(*flights, stagger=pace.APART)
 
 
-def others(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
+def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, but these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
@@ -147,7 +149,7 @@ def others(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Anima
 # Light.
 
 
-def light(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
+def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
     """Light a hex of the map up."""
     grid, edges = act.layout.grid, act.layout.edges
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))

@@ -14,14 +14,14 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 WIDE = 86  # px: a card that lies nowhere
 
 
-def loose(act: EventAnimation[S], art: str, near: Rect) -> Piece:
+def loose_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
     """Return a card that lies nowhere, near a place; face down without a picture."""
     wide = act.look.px(WIDE)
     place = Box.sized((wide, round(wide * RATIO)), center=near.center)
     return Piece(NAMELESS, "card", place, art=art, layout="portrait")
 
 
-def comes(
+def fly_card_in(
     act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
 ) -> Animation:  # fmt: skip
     """Fly a card to where those of its kind lie, else to a place that stands for them."""
@@ -29,17 +29,17 @@ def comes(
     if end and key not in act.before:
         act.moving.add(key)
     goal = end.rect if end else there
-    flight = act.fly(end or loose(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
+    flight = act.fly(end or loose_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
     return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
 
 
-def leaves(
+def fly_card_out(
     act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
 ) -> Animation:  # fmt: skip
     """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)
     start = start._replace(number=0) if start else None
-    flight = act.fly(start or loose(act, art, here), start.rect if start else here, there, seconds)
+    flight = act.fly(start or loose_card(act, art, here), start.rect if start else here, there, seconds)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
 

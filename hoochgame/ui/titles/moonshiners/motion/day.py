@@ -33,12 +33,12 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
     MoonshinersAnimation,
     MoonshinersMotion,
-    fly,
-    pays,
-    pile_of,
-    purse,
+    fly_goods,
+    pay_scraps,
+    pile_rect,
+    stock_rect,
 )
-from hoochgame.ui.titles.moonshiners.motion.copies import comes, leaves, loose
+from hoochgame.ui.titles.moonshiners.motion.copies import fly_card_in, fly_card_out, loose_card
 from hoochgame.ui.titles.moonshiners.zones import map
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
@@ -46,10 +46,10 @@ from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 BACK = "#3a2a1a"  # of a building tile
 
 
-def action_taken(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation:
+def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation:
     """Put a token on my action; name the action of another seat over its figure."""
     if event.seat != act.me:
-        at = acts.hero(act, event.seat).midtop
+        at = acts.hero_rect(act, event.seat).midtop
         icon = PICTURES[content.ACTIONS[event.what]]
         return rises(act, at, w.action_name(event.what), icon, pace.ACTION_READ, AMBER)
     act.state = act.truth_before
@@ -64,7 +64,7 @@ def action_taken(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation:
 # Walking and building.
 
 
-def marched(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
+def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     """Let the hero go along its route, place by place."""
     key = k.HeroKey(event.seat)
     start, end = act.before.get(key), act.after.get(key)
@@ -73,15 +73,16 @@ def marched(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     way = [spots.box(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.figure(act, end, start.rect.center)
     return Together(
-        walks.steps(act, walker, (*way, end.rect.center), pace.STEP), acts.others(act, key, seconds=pace.STEP)
+        walks.steps(act, walker, (*way, end.rect.center), pace.STEP),
+        acts.move_other_figures(act, key, seconds=pace.STEP),
     )
 
 
-def tile_laid(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
+def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     """Turn the tile over under the hero."""
     rect = act.layout.places[event.at]
     act.show(dark := Sprite(tile_shape(act, event.at, INK), rect.center))
-    old, new = (hex_of(act, state, event.at) for state in (act.truth_before, act.truth))
+    old, new = (hex_picture(act, state, event.at) for state in (act.truth_before, act.truth))
     act.show(tile := Sprite(new, rect.center, back=old, turn=0.0))
     if hero := act.after.get(k.HeroKey(event.seat)):
         walks.figure(act, hero, hero.rect.center)
@@ -93,7 +94,7 @@ def tile_laid(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     return AnimationSequence(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
 
 
-def hex_of(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
+def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
     """Return the picture of a place of the map, as it looks in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)
@@ -107,7 +108,7 @@ def tile_shape(act: MoonshinersAnimation, place: int, colour: str) -> pygame.Sur
     return shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), colour)
 
 
-def surveyed(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
+def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
     """Turn two tiles over beside the hero; only that seat sees what they show."""
     place = act.truth.heroes[event.seat].place
     spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
@@ -121,11 +122,11 @@ def surveyed(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
     return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
 
 
-def built(act: MoonshinersAnimation, event: e.Built) -> Animation:
+def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
     """Pay the scraps, and hammer the houses into their slots."""
     before, after = (state.buildings[event.at - 1].level for state in (act.truth_before, act.truth))
-    site = acts.ground(act, event.at)
-    paid = pays(act, event.seat, event.paid, site)
+    site = acts.place_rect(act, event.at)
+    paid = pay_scraps(act, event.seat, event.paid, site)
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
     hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
@@ -135,20 +136,20 @@ def built(act: MoonshinersAnimation, event: e.Built) -> Animation:
 # Goods and cards.
 
 
-def found_at(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
+def find_rect(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
     """Return where something is found: in the tray, or where the hero stands."""
     scavenged = [k.ChallengeLaneKey()] if event.why == "scavenge" else []
     return act.spot(*scavenged, k.HeroKey(event.seat))
 
 
-def relic_drawn(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
+def animate_relic(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
     """Fly a relic from where it was found; only its owner sees what it is."""
     art = "" if event.card == HIDDEN else content.RELICS[event.card].id
-    start, there = loose(act, art, here).rect, purse(act, event.seat, "relics")
-    return comes(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
+    start, there = loose_card(act, art, here).rect, stock_rect(act, event.seat, "relics")
+    return fly_card_in(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
 
 
-def used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUsed) -> Animation:
+def animate_card_used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUsed) -> Animation:
     """Lay the card on the table, where it can be read for a moment."""
     key: Key
     match event:
@@ -157,14 +158,16 @@ def used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUsed) -> Animati
         case e.BoozeUsed(card=card):
             key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
     middle = act.spot(k.ChallengeLaneKey(), k.HeroKey(event.seat))
-    return leaves(act, key, art, pile_of(act, event.seat, pile), loose(act, art, middle).rect, rests=pace.CARD_USED)
+    return fly_card_out(
+        act, key, art, pile_rect(act, event.seat, pile), loose_card(act, art, middle).rect, rests=pace.CARD_USED
+    )
 
 
-def crate_opened(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
+def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
     """Move the crate to its place, where it bursts open."""
-    mine, goal, key = event.seat == act.me, pile_of(act, event.seat, "bottles"), k.BoozeKey(event.card)
-    here = act.before[key].rect if mine and key in act.before else pile_of(act, event.seat, "crates")
-    came = comes(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
+    mine, goal, key = event.seat == act.me, pile_rect(act, event.seat, "bottles"), k.BoozeKey(event.card)
+    here = act.before[key].rect if mine and key in act.before else pile_rect(act, event.seat, "crates")
+    came = fly_card_in(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
     end = act.after.get(k.CrateKey()) if mine else None
     burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
     return AnimationSequence(came, act.spend(burst, pace.CARD_USED, linear))
@@ -173,66 +176,68 @@ def crate_opened(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
 # Harding's counter.
 
 
-def desk(act: MoonshinersAnimation, *keys: Key) -> Rect:
+def counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
     """Return a thing on Harding's counter; the compound, while somebody else stands there."""
     return act.spot(*keys, k.HexKey(COMPOUND))
 
 
-def exchanged(act: MoonshinersAnimation, event: e.Exchanged) -> Animation:
+def animate_exchange(act: MoonshinersAnimation, event: e.Exchanged) -> Animation:
     """Fly what leaves to the counter, and what comes from it."""
     nth, seat, scraps = content.GOODS.index(event.good), event.seat, content.RATE[event.good]
-    own, there = purse(act, seat, event.good), desk(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth))
+    own, there = stock_rect(act, seat, event.good), counter_rect(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth))
     if event.n > 0:
-        return Together(pays(act, seat, scraps, there), fly(act, event.good, 1, there, own, gains=seat))
-    came = fly(act, "scrap", scraps, there, purse(act, seat, "scrap"), gains=seat)
-    return Together(fly(act, event.good, 1, own, there, pays=seat), came)
+        return Together(pay_scraps(act, seat, scraps, there), fly_goods(act, event.good, 1, there, own, gains=seat))
+    came = fly_goods(act, "scrap", scraps, there, stock_rect(act, seat, "scrap"), gains=seat)
+    return Together(fly_goods(act, event.good, 1, own, there, pays=seat), came)
 
 
-def relic_sold(act: MoonshinersAnimation, event: e.RelicSold) -> Animation:
+def animate_relic_sale(act: MoonshinersAnimation, event: e.RelicSold) -> Animation:
     """Fly the relic to the counter, and what it is worth back."""
-    there, art = desk(act, k.WareKey(event.card)), content.RELICS[event.card].id
-    gone = leaves(act, k.RelicKey(event.card), art, pile_of(act, event.seat, "relics"), loose(act, art, there).rect)
-    scraps, own = content.WORTH.relic_point * content.VALUE[event.card], purse(act, event.seat, "scrap")
-    return Together(gone, fly(act, "scrap", scraps, there, own, gains=event.seat))
+    there, art = counter_rect(act, k.WareKey(event.card)), content.RELICS[event.card].id
+    gone = fly_card_out(
+        act, k.RelicKey(event.card), art, pile_rect(act, event.seat, "relics"), loose_card(act, art, there).rect
+    )
+    scraps, own = content.WORTH.relic_point * content.VALUE[event.card], stock_rect(act, event.seat, "scrap")
+    return Together(gone, fly_goods(act, "scrap", scraps, there, own, gains=event.seat))
 
 
-def numbered(cards: Sequence[int]) -> list[k.OfferKey]:
+def offer_keys(cards: Sequence[int]) -> list[k.OfferKey]:
     """Return the keys of cards on the counter; copies are numbered."""
     return [k.OfferKey(card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-def offered(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
+def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
-    here = loose(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
-    places = zip(numbered(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
-    deals = [comes(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
+    here = loose_card(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
+    places = zip(offer_keys(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
+    deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
     return AnimationSequence(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
 
 
-def booze_bought(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:
+def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:
     """Pay, and take the card from the counter."""
     offer = act.before.get(k.OfferKey(event.card, act.truth.offer.count(event.card)))
     art = content.BOOZE[event.card].id
-    here = offer.rect if offer else loose(act, art, desk(act)).rect
+    here = offer.rect if offer else loose_card(act, art, counter_rect(act)).rect
     key = k.BoozeKey(event.card) if event.seat == act.me else NAMELESS
-    came = comes(act, key, art, here, pile_of(act, event.seat, "crates"))
-    return Together(pays(act, event.seat, content.NUMBERS.booze_price, here), came)
+    came = fly_card_in(act, key, art, here, pile_rect(act, event.seat, "crates"))
+    return Together(pay_scraps(act, event.seat, content.NUMBERS.booze_price, here), came)
 
 
-def offer_closed(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
+def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
     """Clear the counter of what nobody bought."""
-    there, keys = desk(act), numbered(act.truth_before.offer)
-    return Together(*[leaves(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
+    there, keys = counter_rect(act), offer_keys(act.truth_before.offer)
+    return Together(*[fly_card_out(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
 
 
-def cure_bought(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
+def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     """Pay for a mug that goes to the hero."""
-    there = desk(act, k.CureKey())
-    drunk = acts.served(act, "coffee-mug", AMBER, there, act.spot(k.CubesKey(event.seat), SeatKey(event.seat)))
-    return Together(pays(act, event.seat, content.NUMBERS.cure_price, there), drunk)
+    there = counter_rect(act, k.CureKey())
+    drunk = acts.serve_drink(act, "coffee-mug", AMBER, there, act.spot(k.CubesKey(event.seat), SeatKey(event.seat)))
+    return Together(pay_scraps(act, event.seat, content.NUMBERS.cure_price, there), drunk)
 
 
-def cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
+def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
     """Let the cubes of a hero slide along its track, slot by slot."""
     was, now = (state.heroes[event.seat] for state in (act.truth_before, act.truth))
     act.state = act.truth_before
@@ -253,26 +258,26 @@ DAY_ROWS = (
     MoonshinersMotion(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
     MoonshinersMotion(e.TurnBegan, lambda act, event: pulse(act, event.seat)),
     MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
-    MoonshinersMotion(e.HeroMarched, marched),
-    MoonshinersMotion(e.ActionTaken, action_taken, lambda act, event: pause(0)),
-    MoonshinersMotion(c.TilesSurveyed, surveyed),
-    MoonshinersMotion(c.TileLaid, tile_laid),
-    MoonshinersMotion(e.Built, built),
-    MoonshinersMotion(e.RelicUsed, used),
-    MoonshinersMotion(e.BoozeUsed, used),
-    MoonshinersMotion(e.CrateOpened, crate_opened),
-    MoonshinersMotion(e.Exchanged, exchanged),
-    MoonshinersMotion(e.RelicSold, relic_sold),
-    MoonshinersMotion(c.BoozeOffered, offered),
-    MoonshinersMotion(e.BoozeBought, booze_bought),
-    MoonshinersMotion(e.OfferClosed, offer_closed),
-    MoonshinersMotion(e.CureBought, cure_bought),
-    MoonshinersMotion(e.Sobered, cubes),
-    MoonshinersMotion(e.CubesReset, cubes),
-    MoonshinersMotion(e.StaminaSpent, cubes),
-    MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.survivors(act, event.seat)),
+    MoonshinersMotion(e.HeroMarched, animate_march),
+    MoonshinersMotion(e.ActionTaken, animate_action, lambda act, event: pause(0)),
+    MoonshinersMotion(c.TilesSurveyed, animate_survey),
+    MoonshinersMotion(c.TileLaid, animate_tile),
+    MoonshinersMotion(e.Built, animate_building),
+    MoonshinersMotion(e.RelicUsed, animate_card_used),
+    MoonshinersMotion(e.BoozeUsed, animate_card_used),
+    MoonshinersMotion(e.CrateOpened, animate_crate),
+    MoonshinersMotion(e.Exchanged, animate_exchange),
+    MoonshinersMotion(e.RelicSold, animate_relic_sale),
+    MoonshinersMotion(c.BoozeOffered, animate_offer),
+    MoonshinersMotion(e.BoozeBought, animate_booze_purchase),
+    MoonshinersMotion(e.OfferClosed, animate_offer_end),
+    MoonshinersMotion(e.CureBought, animate_cure),
+    MoonshinersMotion(e.Sobered, animate_cubes),
+    MoonshinersMotion(e.CubesReset, animate_cubes),
+    MoonshinersMotion(e.StaminaSpent, animate_cubes),
+    MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.move_survivors(act, event.seat)),
     # Whoever has moved survivors on the map has seen it.
     MoonshinersMotion(
-        n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.survivors(act, event.seat)
+        n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.move_survivors(act, event.seat)
     ),
 )

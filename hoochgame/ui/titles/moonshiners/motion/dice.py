@@ -30,25 +30,25 @@ class Thrown(NamedTuple):
     askew: int = 0
 
 
-def thrown(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
+def thrown_dice(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
     """Return dice of a handful; `places` are theirs in it."""
     return [
         Thrown(piece.art, piece.rect, ASKEW[place % len(ASKEW)]) for piece, place in zip(pieces, places, strict=True)
     ]
 
 
-def handful(
+def roll_dice(
     act: EventAnimation[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
     lies: float = 0, picture: Faces = images.die_face,
 ) -> Animation:  # fmt: skip
     """Roll dice that show some of these faces on their way; they lie there for a moment and are gone."""
     rolls, sprites = [], []
     for i, (one, all_of) in enumerate(zip(dice, faces, strict=True)):
-        shown = [picture(face, one.rect.width) for face in (*passing(all_of, i), one.face)]
+        shown = [picture(face, one.rect.width) for face in (*faces_on_the_way(all_of, i), one.face)]
         sprite = Sprite(shown[0], one.rect.center, opacity=0.0)
         act.show(sprite)
         sprites.append(sprite)
-        rolls.append(die(act, sprite, one, shown, seconds + apart * i))
+        rolls.append(roll_die(act, sprite, one, shown, seconds + apart * i))
 
     def away() -> None:
         for sprite in sprites:
@@ -57,12 +57,12 @@ def handful(
     return AnimationSequence(Together(*rolls), Tween(lies, lambda t: None, linear), call(away))
 
 
-def passing(faces: Sequence[str], start: int) -> list[str]:
+def faces_on_the_way(faces: Sequence[str], start: int) -> list[str]:
     """Return the faces that are seen on the way, not the same ones for each die."""
     return [faces[(start + n) % len(faces)] for n in range(SEEN)]
 
 
-def die(
+def roll_die(
     act: EventAnimation[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
 ) -> Animation:
     """Roll one die: it comes from the left, and its last face settles with a small hop."""

@@ -30,15 +30,15 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
     MoonshinersAnimation,
     MoonshinersMotion,
-    fly,
-    ground,
-    light,
-    purse,
+    fly_goods,
+    light_hex,
+    place_rect,
+    stock_rect,
 )
-from hoochgame.ui.titles.moonshiners.motion.day import found_at, relic_drawn
-from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
-from hoochgame.ui.titles.moonshiners.motion.rolls import peg_falls
-from hoochgame.ui.titles.moonshiners.motion.sky import sweep
+from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, find_rect
+from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
+from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
+from hoochgame.ui.titles.moonshiners.motion.sky import sweep_light
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger, tokens_heard, work_share
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
@@ -48,7 +48,7 @@ DIE, LARGE = 76, 92  # px: a movement die, the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
 
 
-def balloon_neared(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
+def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
     """Let the balloon drift to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
     here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
@@ -61,73 +61,75 @@ def balloon_neared(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animati
 # Buildings.
 
 
-def works(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
+def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, and say what it brings."""
-    lit, read = light(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
-    tag = rises(act, ground(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
+    lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
+    tag = rises(act, place_rect(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
     return Together(lit, tag)
 
 
-def gained(act: MoonshinersAnimation, event: e.Gained) -> Animation:
+def animate_gain(act: MoonshinersAnimation, event: e.Gained) -> Animation:
     """Let a building work, and its goods fly to its owner; else they come from the tray or the hero."""
-    there = purse(act, event.seat, event.good)
+    there = stock_rect(act, event.seat, event.good)
     if not event.at:
-        return fly(act, event.good, event.n, found_at(act, event), there, gains=event.seat)
-    return made(act, event, event.good, event.n)
+        return fly_goods(act, event.good, event.n, find_rect(act, event), there, gains=event.seat)
+    return animate_production(act, event, event.good, event.n)
 
 
-def made(act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = "") -> Animation:
+def animate_production(
+    act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = ""
+) -> Animation:
     """Let a building work: what it is given flies there, and what it makes of that to its owner."""
-    seat, haste, here = event.seat, work_share(act.truth_before), ground(act, event.at)
+    seat, haste, here = event.seat, work_share(act.truth_before), place_rect(act, event.at)
     few, flight = tokens_heard(count, haste), haste * pace.FLIGHT
-    came = fly(act, good, count, here, purse(act, seat, good), gains=seat, seconds=flight, most=few)
-    shown = [works(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
+    came = fly_goods(act, good, count, here, stock_rect(act, seat, good), gains=seat, seconds=flight, most=few)
+    shown = [light_building(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
     if given:
-        paid, own = haste * pace.WORK / 12, purse(act, seat, given)
-        shown.append(fly(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
+        paid, own = haste * pace.WORK / 12, stock_rect(act, seat, given)
+        shown.append(fly_goods(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
     return Together(*shown)
 
 
-def converted(act: MoonshinersAnimation, event: n.Converted) -> Animation:
+def animate_conversion(act: MoonshinersAnimation, event: n.Converted) -> Animation:
     """Let a Distillery make moonshine of corn, or a Saloon gold of moonshine, or scraps of nothing."""
     if act.truth.tiles[event.at - 1] == DISTILLERY:
-        return made(act, event, "moonshine", event.n, "corn")
+        return animate_production(act, event, "moonshine", event.n, "corn")
     if event.n == 1:
-        return made(act, event, "scrap", NUMBERS.saloon_scraps)
-    return made(act, event, "gold", event.n - 1, "moonshine")
+        return animate_production(act, event, "scrap", NUMBERS.saloon_scraps)
+    return animate_production(act, event, "gold", event.n - 1, "moonshine")
 
 
-def found(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
+def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
     """Let a House be searched, and what is found fly to its owner; else it comes from the tray or the hero."""
     if not event.at:
-        return relic_drawn(act, event, found_at(act, event))
+        return animate_relic(act, event, find_rect(act, event))
     haste = work_share(act.truth_before)
-    came = relic_drawn(act, event, ground(act, event.at), haste * CARD)
-    return Together(light(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
+    came = animate_relic(act, event, place_rect(act, event.at), haste * CARD)
+    return Together(light_hex(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
 
 
 # Drunkards.
 
 
-def over_compound(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
+def die_rects(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
     """Return places for dice in a row over the compound."""
     wide = act.look.px(side)
     return in_row(act.layout.places[COMPOUND].center, (wide, wide), count)
 
 
-def hex_rolled(act: MoonshinersAnimation, event: c.HexRolled) -> Animation | None:
+def animate_hex_roll(act: MoonshinersAnimation, event: c.HexRolled) -> Animation | None:
     """Roll the D20 over the compound; a hex that is taken is not even shown, as it is rolled again."""
     if event.taken:
         return None
     passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
-    die = Thrown(str(event.at), over_compound(act, 1, LARGE)[0])
-    return handful(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered, "d20"))
+    die = Thrown(str(event.at), die_rects(act, 1, LARGE)[0])
+    return roll_dice(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered, "d20"))
 
 
-def came(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
+def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
     """Drop a new drunkard on the hex that the D20 shows."""
     figure = act.after[k.DrunkardKey(event.card)]
-    die = Sprite(numbered("d20", str(event.at), act.look.px(LARGE)), over_compound(act, 1, LARGE)[0].center)
+    die = Sprite(numbered("d20", str(event.at), act.look.px(LARGE)), die_rects(act, 1, LARGE)[0].center)
     act.show(die)
 
     def fades(t: float) -> None:
@@ -136,48 +138,50 @@ def came(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
     lands = AnimationSequence(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
     return Together(
-        drop(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light(act, event.at, pace.CAME, IVORY), lands
+        drop(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light_hex(act, event.at, pace.CAME, IVORY), lands
     )
 
 
-def move_die(kind: int, face: Direction) -> str:
+def movement_face(kind: int, face: Direction) -> str:
     """Return the picture of a movement die."""
     return f"move-{face.lower()}-{DICE[kind]}"
 
 
-def thrown(act: MoonshinersAnimation, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0) -> Animation:
+def throw_movement_dice(
+    act: MoonshinersAnimation, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0
+) -> Animation:
     """Throw movement dice of these kinds."""
-    faces = [[move_die(kind, face) for face in DIRECTIONS] for kind, _die in dice]
-    return handful(act, [die for _kind, die in dice], faces, pace.ROLL, apart, lies)
+    faces = [[movement_face(kind, face) for face in DIRECTIONS] for kind, _die in dice]
+    return roll_dice(act, [die for _kind, die in dice], faces, pace.ROLL, apart, lies)
 
 
-def movement_rolled(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
+def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
     """Roll the three dice over the compound, and lay them beside the kinds of drunkards."""
-    places = enumerate(zip(event.faces, over_compound(act, len(event.faces), DIE), strict=True))
-    dice = [(kind, Thrown(move_die(kind, face), place)) for kind, (face, place) in places]
-    rolls = thrown(act, dice, pace.RESTS, pace.LIES)
-    flights = [filed(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
+    places = enumerate(zip(event.faces, die_rects(act, len(event.faces), DIE), strict=True))
+    dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
+    rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
+    flights = [file_die(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
     return AnimationSequence(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
 
 
-def filed(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
+def file_die(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
     """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
     return slides(act, face, die.rect.center, goal, pace.FILED, scale=small)
 
 
-def stagger_rolled(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
+def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
     """Roll the die of a drunkard once more beside it, if it can go there."""
     if not can_stagger(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
     place = Box.sized((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)
     kind = KIND[event.card]
-    return thrown(act, [(kind, Thrown(move_die(kind, event.face), place))], 0)
+    return throw_movement_dice(act, [(kind, Thrown(movement_face(kind, event.face), place))], 0)
 
 
-def staggered(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animation:
+def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animation:
     """Let a drunkard wobble to the next hex: over the compound, or out of the map and in at its other side."""
     key = k.DrunkardKey(event.card)
     start, end = act.before[key].rect, act.after[key].rect
@@ -185,10 +189,10 @@ def staggered(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animation:
     figure.scale = start.width / end.width
     act.mark(prowl=act.marks.prowl.after(event))
     seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))
-    return walks.staggers(act, figure, path(act, start.center, end.center, event), seconds, figure.scale)
+    return walks.staggers(act, figure, stagger_path(act, start.center, end.center, event), seconds, figure.scale)
 
 
-def path(act: MoonshinersAnimation, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
+def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
     """Return where a drunkard is at each moment of its step."""
     grid, way = act.layout.grid, AHEAD[event.face]
     far = grid.strides(SPOTS[event.start][0], SPOTS[event.to][0], way)
@@ -199,19 +203,19 @@ def path(act: MoonshinersAnimation, here: Point, there: Point, event: n.Drunkard
 
 
 NIGHT_ROWS = (
-    MoonshinersMotion(n.NightBegan, lambda act, event: sweep(act, act.truth_before, pace.DUSK)),
+    MoonshinersMotion(n.NightBegan, lambda act, event: sweep_light(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
     MoonshinersMotion(
-        e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), pace.DAWN)
+        e.DayBegan, lambda act, event: sweep_light(act, replace(act.truth_before, round=event.round), pace.DAWN)
     ),
-    MoonshinersMotion(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)),
-    MoonshinersMotion(e.Gained, gained),
-    MoonshinersMotion(c.RelicDrawn, found),
-    MoonshinersMotion(n.Converted, converted),
-    MoonshinersMotion(n.MovementRolled, movement_rolled),
-    MoonshinersMotion(n.StaggerRolled, stagger_rolled),
-    MoonshinersMotion(n.DrunkardMoved, staggered),
-    MoonshinersMotion(c.HexRolled, hex_rolled),
-    MoonshinersMotion(c.DrunkardCame, came),
-    MoonshinersMotion(n.BalloonNeared, balloon_neared),
+    MoonshinersMotion(n.SurvivorTurned, lambda act, event: tip_survivor_over(act, event.seat, event.at)),
+    MoonshinersMotion(e.Gained, animate_gain),
+    MoonshinersMotion(c.RelicDrawn, animate_find),
+    MoonshinersMotion(n.Converted, animate_conversion),
+    MoonshinersMotion(n.MovementRolled, animate_movement_roll),
+    MoonshinersMotion(n.StaggerRolled, animate_stagger_roll),
+    MoonshinersMotion(n.DrunkardMoved, animate_stagger),
+    MoonshinersMotion(c.HexRolled, animate_hex_roll),
+    MoonshinersMotion(c.DrunkardCame, animate_arrival),
+    MoonshinersMotion(n.BalloonNeared, animate_balloon),
 )

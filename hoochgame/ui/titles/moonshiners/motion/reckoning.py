@@ -18,12 +18,12 @@ from hoochgame.ui.titles.moonshiners.sounds import COUNTED, count_start
 GIVEN_UP = "MA-Q126"
 
 
-def reckoned(act: MoonshinersAnimation, event: Reckoned) -> Animation:
+def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = count_start(act.truth_before)
     sheet.counts(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
-    quiet(act)
+    hide_winner(act)
     act.show(sheet)
     whole = start + pace.LINE * COUNTED + pace.TOTAL_READ
 
@@ -33,39 +33,42 @@ def reckoned(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     return Tween(whole, goes_on, linear)
 
 
-def reckoned_stands(act: MoonshinersAnimation, event: Reckoned) -> Animation:
+def show_reckoning_still(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
     act.show(ScoreSheet(act, act.truth))
     return pause(pace.STANDS)
 
 
-def quiet(act: MoonshinersAnimation) -> None:
+def hide_winner(act: MoonshinersAnimation) -> None:
     """Do not say in the banner who has won before everything is counted."""
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
 
 
-def verdict(act: MoonshinersAnimation, event: Ended) -> Plaque:
+def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
     """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = ScoreSheet(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
-        quiet(act)
+        hide_winner(act)
     return said
 
 
-def ended(act: MoonshinersAnimation, event: Ended) -> Animation:
+def animate_end(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
-    return cheers(act, verdict(act, event), event.winners, pace.VERDICT, pace.HOLD)
+    return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT, pace.HOLD)
 
 
-def ended_stands(act: MoonshinersAnimation, event: Ended) -> Animation:
+def show_end_still(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Show the finished sheet with the verdict, for reduced motion."""
-    said = verdict(act, event)
+    said = verdict_plaque(act, event)
     said.still, said.spent = True, PAUSED
     act.show(said)
     return pause(2 * pace.STANDS)
 
 
-END_ROWS = (MoonshinersMotion(Reckoned, reckoned, reckoned_stands), MoonshinersMotion(Ended, ended, ended_stands))
+END_ROWS = (
+    MoonshinersMotion(Reckoned, animate_reckoning, show_reckoning_still),
+    MoonshinersMotion(Ended, animate_end, show_end_still),
+)

@@ -24,8 +24,14 @@ from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion import acts
-from hoochgame.ui.titles.moonshiners.motion.acts import AMBER, MoonshinersAnimation, MoonshinersMotion, ground, purse
-from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
+from hoochgame.ui.titles.moonshiners.motion.acts import (
+    AMBER,
+    MoonshinersAnimation,
+    MoonshinersMotion,
+    place_rect,
+    stock_rect,
+)
+from hoochgame.ui.titles.moonshiners.motion.dice import roll_dice, thrown_dice
 from hoochgame.ui.titles.moonshiners.sounds import is_drinking
 
 GLASS = 64  # px
@@ -35,17 +41,17 @@ STARS = (AMBER, "#ffffff")
 # Dice.
 
 
-def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
+def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Open the lane or the tray, throw the dice, and leave them there to be read."""
-    asks, lane = as_rolled(act.truth, event), event.what == "drinking"
+    asks, lane = state_as_rolled(act.truth, event), event.what == "drinking"
     lying = act.board.pieces(asks, act.marks)
     dice = [lying[k.RolledDieKey(place)] for place in event.rolled]
     keys = {piece.key for piece in dice}
     act.moving |= keys
     first: Animation = pause(0)
     if lane:
-        opens = pause(0) if is_drinking(act.truth) else lane_unfolds(act, event.seat, asks)
-        first = Together(AnimationSequence(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
+        opens = pause(0) if is_drinking(act.truth) else unfold_lane(act, event.seat, asks)
+        first = Together(AnimationSequence(opens, call(lambda: setattr(act, "state", asks))), shake_cup(act, dice))
     else:
         act.state = asks
 
@@ -54,11 +60,11 @@ def rolled(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
         act.mark(rolled=event, drunk=None)
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
-    rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
+    rolls = roll_dice(act, thrown_dice(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
     return AnimationSequence(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
 
 
-def as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
+def state_as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
     """Return the state in which the roll waits to be counted: the agenda says so only after it."""
     step, agenda, hero = state.agenda[-1], state.agenda, state.heroes[event.seat]
     extra = STRENGTH[hero.crate] if event.what == "drinking" and hero.crate != NONE else 0
@@ -70,15 +76,15 @@ def as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
     return replace(state, agenda=(*agenda, waits))
 
 
-def cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
+def shake_cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
     """Shake a cup where the dice will lie, once the lane is open."""
     middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
     return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, pace.SHAKEN, 0.4)
 
 
-def roll_stands(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
+def show_roll_still(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
-    act.state = as_rolled(act.truth, event)
+    act.state = state_as_rolled(act.truth, event)
     act.mark(rolled=event, drunk=None)
     return AnimationSequence(pause(2 * pace.ROLL_READ), act.arrives())
 
@@ -86,7 +92,7 @@ def roll_stands(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
 # Drinking.
 
 
-def glass_drunk(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
+def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
     """Clink two glasses; then the cubes of both walk, pip by pip."""
     act.state = act.truth_before
     before, after = (
@@ -108,91 +114,91 @@ def glass_drunk(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 # Panels.
 
 
-def lane_unfolds(act: MoonshinersAnimation, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
+def unfold_lane(act: MoonshinersAnimation, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.layout.places[act.truth_before.heroes[seat].place]
     return unfold(act, "lane", state, small, pace.CLOSED, opens)
 
 
-def closes(act: MoonshinersAnimation, seat: int) -> Animation:
+def close_lane(act: MoonshinersAnimation, seat: int) -> Animation:
     """Fold the lane back, if it was open."""
-    return lane_unfolds(act, seat, act.truth_before, opens=False) if is_drinking(act.truth_before) else pause(0)
+    return unfold_lane(act, seat, act.truth_before, opens=False) if is_drinking(act.truth_before) else pause(0)
 
 
-def trades(state: MoonshinersState) -> bool:
+def is_trading(state: MoonshinersState) -> bool:
     """Return whether Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def panel_moves(telling: Telling[MoonshinersState]) -> bool:
+def moves_panel(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
     before, after = telling.before, telling.after
-    return trades(before) != trades(after) or (is_drinking(before) and not is_drinking(after))
+    return is_trading(before) != is_trading(after) or (is_drinking(before) and not is_drinking(after))
 
 
-def panel_moved(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
+def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     """Open or close Harding's counter; fold the lane back when somebody gives up."""
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
-    if trades(act.truth):
+    if is_trading(act.truth):
         act.state = act.truth_before
         return AnimationSequence(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.arrives())
-    if trades(act.truth_before):
+    if is_trading(act.truth_before):
         return unfold(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
-    return closes(act, step.seat) if step else pause(0)
+    return close_lane(act, step.seat) if step else pause(0)
 
 
 # Who falls.
 
 
-def beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
+def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
     """Close the lane; the drunkard tips over, and is gone."""
     return AnimationSequence(
-        closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at))
+        close_lane(act, event.seat), tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_rect(act, event.at))
     )
 
 
-def passed_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
+def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
     """Close the lane; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
     return AnimationSequence(
-        closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat))
+        close_lane(act, event.seat), tip_over(act, figure, figure.rect if figure else act.plate(event.seat))
     )
 
 
-def down(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
+def tip_over(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
     """Tip a figure over, if there is one."""
     return falls(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
 
 
-def survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> Animation:
+def animate_survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> Animation:
     """Let the survivors come from the hero's hex to the mat."""
-    here, there = acts.hero(act, event.seat), purse(act, event.seat, "survivors")
-    mat = acts.counter(act, "mat", event.seat)
-    return coins.coins(act, acts.peg(act, event.seat), event.n, here, there, None, mat)
+    here, there = acts.hero_rect(act, event.seat), stock_rect(act, event.seat, "survivors")
+    mat = acts.stock_counter(act, "mat", event.seat)
+    return coins.coins(act, acts.survivor_coin(act, event.seat), event.n, here, there, None, mat)
 
 
-def peg_falls(act: MoonshinersAnimation, seat: int, at: int) -> Animation:
+def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animation:
     """Tip a survivor over, and say so beside its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
-    spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
+    spot = place_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
     words = rises(act, spot.center, signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
-    return Together(down(act, figure, spot), words)
+    return Together(tip_over(act, figure, spot), words)
 
 
-def bottle_used(act: MoonshinersAnimation, event: e.BottleUsed) -> Animation:
+def animate_bottle(act: MoonshinersAnimation, event: e.BottleUsed) -> Animation:
     """Bring a bottle from the open crate."""
-    here = acts.pile_of(act, event.seat, "bottles")
-    return acts.served(act, "square-bottle", "#8fd0c0", here, acts.hero(act, event.seat))
+    here = acts.pile_rect(act, event.seat, "bottles")
+    return acts.serve_drink(act, "square-bottle", "#8fd0c0", here, acts.hero_rect(act, event.seat))
 
 
 ROLL_ROWS = (
-    MoonshinersMotion(Next, panel_moved),
-    MoonshinersMotion(c.DiceRolled, rolled, roll_stands),
-    MoonshinersMotion(e.GlassDrunk, glass_drunk, lambda act, event: pause(pace.ROLL_READ)),
-    MoonshinersMotion(e.DrunkardBeaten, beaten),
-    MoonshinersMotion(e.PassedOut, passed_out),
-    MoonshinersMotion(e.SurvivorsWon, survivors_won),
-    MoonshinersMotion(e.SurvivorLost, lambda act, event: peg_falls(act, event.seat, event.at)),
-    MoonshinersMotion(e.BottleUsed, bottle_used),
+    MoonshinersMotion(Next, animate_panel),
+    MoonshinersMotion(c.DiceRolled, animate_roll, show_roll_still),
+    MoonshinersMotion(e.GlassDrunk, animate_glass, lambda act, event: pause(pace.ROLL_READ)),
+    MoonshinersMotion(e.DrunkardBeaten, animate_drunkard_beaten),
+    MoonshinersMotion(e.PassedOut, animate_passing_out),
+    MoonshinersMotion(e.SurvivorsWon, animate_survivors_won),
+    MoonshinersMotion(e.SurvivorLost, lambda act, event: tip_survivor_over(act, event.seat, event.at)),
+    MoonshinersMotion(e.BottleUsed, animate_bottle),
 )

@@ -71,7 +71,7 @@ class SheetColumn(NamedTuple):
     shut: str = ""
 
 
-def sky_of(layout: MoonshinersLayout) -> Box:
+def sky_box(layout: MoonshinersLayout) -> Box:
     """Return the room of the balloon, at the left."""
     high = layout.area.bottom - layout.banner.bottom - layout.gap // 3
     return Box(layout.area.x, layout.banner.bottom + layout.gap, round(layout.area.width * SKY_WIDE), high)
@@ -79,11 +79,11 @@ def sky_of(layout: MoonshinersLayout) -> Box:
 
 def balloon_size(layout: MoonshinersLayout) -> tuple[int, int]:
     """Return how large the balloon is."""
-    high = round(sky_of(layout).height * 0.7)
+    high = round(sky_box(layout).height * 0.7)
     return round(high * SLIM), high
 
 
-def headings(look: Look, room: int) -> tuple[Words, ...]:
+def line_headings(look: Look, room: int) -> tuple[Words, ...]:
     """Return what stands before the lines (MA-W1 to MA-W3)."""
     ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
     barrel, corn = (ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
@@ -98,7 +98,7 @@ def headings(look: Look, room: int) -> tuple[Words, ...]:
     return (_("The ledger"), _("poorest first")), *named, (_("In gold"), _("ties: what is left over"))
 
 
-def lines_of(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
+def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     """Return what a hero's goods come to, from above."""
     scraps, settled = scraps_of(hero), hero.mat // NUMBERS.mat_survivors_per_gold
 
@@ -124,11 +124,11 @@ def lines_of(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     )  # fmt: skip
 
 
-def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
+def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
     """Return the column of a seat; before it is counted, only how many relics there are."""
     n, peg = len(hero.relics), look.seat(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
-    lines = lines_of(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
+    lines = hero_lines(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
     return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero)[0], "" if counted else shut)
 
 
@@ -141,7 +141,7 @@ class ScoreSheet:
     def __init__(self, act: MoonshinersAnimation, state: MoonshinersState, counting: Seat | None = None) -> None:
         layout, area, gap = act.layout, Box.of(act.area), act.layout.gap
         self.look, self.crown, self.gap = act.board.look, layout.banner, gap
-        self.sky, self.balloon = sky_of(layout), balloon_size(layout)
+        self.sky, self.balloon = sky_box(layout), balloon_size(layout)
         self.room = area.inset(top=self.crown.bottom + gap // 3 - area.y).cut_top(self.sky.height)[0]
         sheet = Box.edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
         self.names, rest = sheet.cut_left(round(area.width * NAMES_WIDE), gap // 2)
@@ -150,8 +150,8 @@ class ScoreSheet:
         for seat, hero in enumerate(state.heroes):
             shown = hero.counted or seat == counting
             told = act.truth.heroes[seat] if shown else hero
-            self.columns.append(column(self.look, told, act.names[seat], self.colours[seat], shown))
-        self.headings = headings(self.look, self.names.width - self.look.px(20))
+            self.columns.append(seat_column(self.look, told, act.names[seat], self.colours[seat], shown))
+        self.headings = line_headings(self.look, self.names.width - self.look.px(20))
         self.rooms = rest.columns(len(self.columns), gap)
         self.now, self.start, self.step, self.arrives = 0.0, 0.0, 0.0, False
         self.lit: set[int] = set() if counting is None else {counting}
@@ -233,7 +233,7 @@ class ScoreSheet:
         """Write what stands in the lines; head and total are in stencil."""
         surface, look = canvas
         paint.panel(surface, look, self.names, opacity=0.95)
-        rows = rows_of(Box.of(self.names.inflate(-look.px(20), 0)))
+        rows = column_rows(Box.of(self.names.inflate(-look.px(20), 0)))
         for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
             write_two(canvas, NAMED if line else STENCILLED, words, row)
@@ -242,7 +242,7 @@ class ScoreSheet:
 
     def _head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
-        (surface, look), row = canvas, rows_of(room)[0]
+        (surface, look), row = canvas, column_rows(room)[0]
         paint.seat_bar(surface, look, room.cut_top(look.px(8))[0], column.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
         token = tokens.token(look.seat(column.colour), side)
@@ -254,7 +254,7 @@ class ScoreSheet:
 
     def _shut(self, canvas: Canvas, words: str, room: Box) -> None:
         """Draw a shutter over what is still to be counted."""
-        (surface, look), rows = canvas, rows_of(room)
+        (surface, look), rows = canvas, column_rows(room)
         lid = rows[1].unionall(rows[2:-1]).inflate(-look.px(16), -look.px(8))
         shapes.draw_gradient(surface, lid, *LID, look.px(8))
         side = min(lid.width // 2, look.px(110))
@@ -268,7 +268,7 @@ class ScoreSheet:
     def _write(self, canvas: Canvas, at: int, nth: int, come: float) -> None:
         """Write a line of a column, or its total; it slides in from the left."""
         (surface, look), column, pad = canvas, self.columns[at], canvas.px(12)
-        row = rows_of(self.rooms[at])[nth + 1].inset(x=pad).move(-round((1 - come) * pad), 0)
+        row = column_rows(self.rooms[at])[nth + 1].inset(x=pad).move(-round((1 - come) * pad), 0)
         if nth == len(column.lines):
             write_total(canvas, column.total, row, come)
             return
@@ -286,7 +286,7 @@ class ScoreSheet:
 # A line.
 
 
-def rows_of(room: Box) -> list[Box]:
+def column_rows(room: Box) -> list[Box]:
     """Cut a column into its head, its lines and its total."""
     unit, y, found = room.height / sum(HEIGHTS), float(room.y), []
     for share in HEIGHTS:

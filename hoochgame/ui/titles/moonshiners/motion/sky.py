@@ -37,7 +37,7 @@ class SkySweep:
                 surface.blit(self.image, (x, 0), Box.edges(x, 0, end, high))
 
 
-def sweep(act: EventAnimation[S], before: S, seconds: float) -> Animation:
+def sweep_light(act: EventAnimation[S], before: S, seconds: float) -> Animation:
     """Let the table as it looked give way to what it looks like now.
 
     In the first frame it stays as it was: to paint both in one would take too long.
