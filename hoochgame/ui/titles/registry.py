@@ -10,35 +10,35 @@ from hoochgame.ui.table.title_table import AnyTable, TitleTable
 OneTable: TypeAlias = TitleTable[Any]  # a title's state, which no scene knows
 
 
-def hooch_stooges() -> OneTable:
+def import_hooch_stooges() -> OneTable:
     from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
     return HOOCH_TABLE
 
 
-def starting_solo() -> OneTable:
+def import_starting_solo() -> OneTable:
     from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
     return SOLO_TABLE
 
 
-def deck_hand() -> OneTable:
+def import_deck_hand() -> OneTable:
     from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
     return DECK_HAND_TABLE
 
 
-def moonshiners() -> OneTable:
+def import_moonshiners() -> OneTable:
     from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
     return MOONSHINERS_TABLE
 
 
 TABLES: dict[str, Callable[[], OneTable]] = {
-    "hooch-stooges": hooch_stooges,
-    "starting-solo": starting_solo,
-    "deck-hand": deck_hand,
-    "moonshiners": moonshiners,
+    "hooch-stooges": import_hooch_stooges,
+    "starting-solo": import_starting_solo,
+    "deck-hand": import_deck_hand,
+    "moonshiners": import_moonshiners,
 }
 
 

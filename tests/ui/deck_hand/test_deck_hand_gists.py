@@ -8,7 +8,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, SIDE, foot, lain, strip_of, widest
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, SIDE, chip_picture_top, chip_strip, small_card, widest_row
 
 KINDS = list({card.id: card for card in CARDS}.values())
 
@@ -23,11 +23,11 @@ def language(request: pytest.FixtureRequest, app: App):
 @pytest.mark.parametrize("width", [72, 80, 84, 92, 104, 108, 130, 150])
 def test_what_a_card_does_stands_inside_its_strip_and_can_be_read(language: str, width: int) -> None:
     size = (width, round(width * 1.43))
-    told = [strip for card in KINDS if (strip := strip_of(card, size, SMALLEST_TEXT))]
+    told = [strip for card in KINDS if (strip := chip_strip(card, size, SMALLEST_TEXT))]
     assert len(told) == len(KINDS)
     for strip in told:
         assert strip.px >= SMALLEST_TEXT
-        assert widest(strip.rows, strip.px) < width - 2 * round(width * SIDE)
+        assert widest_row(strip.rows, strip.px) < width - 2 * round(width * SIDE)
         assert strip.height >= len(strip.rows) * strip.px
 
 
@@ -35,7 +35,7 @@ def test_what_a_card_does_stands_inside_its_strip_and_can_be_read(language: str,
 @pytest.mark.parametrize("card", KINDS, ids=lambda card: card.id)
 def test_the_strip_begins_where_the_picture_of_the_card_begins(language: str, card) -> None:
     chip = CARD_FACES.chip(card.id, 176)
-    line = foot(card, 176)
+    line = chip_picture_top(card, 176)
     rows = range(34, line + 3)  # below the edge of the card
     dark = [y for y in rows if sum(sum(chip.get_at((x, y))[:3]) for x in range(20, 156)) / 136 / 3 < 60]
     assert dark
@@ -57,5 +57,5 @@ def test_hand_and_supply_say_it_in_a_small_window(app: App) -> None:
 def test_a_picture_is_made_once(app: App) -> None:
     look = Look(DECK_HAND, Scale(1280, 720, 1.0))
     for face in ("chip", "table"):
-        assert lain(look, KINDS[0].id, face, 104) is lain(look, KINDS[0].id, face, 104)
-        assert isinstance(lain(look, KINDS[0].id, face, 20), pygame.Surface)
+        assert small_card(look, KINDS[0].id, face, 104) is small_card(look, KINDS[0].id, face, 104)
+        assert isinstance(small_card(look, KINDS[0].id, face, 20), pygame.Surface)

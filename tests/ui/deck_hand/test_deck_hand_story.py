@@ -34,7 +34,7 @@ from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
 from hoochgame.ui.titles.deck_hand.narration import BOOKMARKS, SHOWS, open_hands
-from hoochgame.ui.titles.deck_hand.report import REPORTS, advice
+from hoochgame.ui.titles.deck_hand.report import REPORTS, challenge_advice
 from hoochgame.ui.titles.deck_hand.rulebook.volume import clauses_of_card
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.widgets.plots.chart import LineChart
@@ -471,7 +471,7 @@ def test_a_challenge_says_what_is_missing() -> None:
     ],
 )
 def test_a_lost_challenge_comes_with_advice(state: DeckHandState, unused: int, words: str) -> None:
-    found = advice(state, unused)
+    found = challenge_advice(state, unused)
     assert words in found
     assert bool(words) == bool(found)
 

@@ -42,7 +42,7 @@ from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.titles.deck_hand import goals
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, GoalKey, SignKey
-from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.printed import printed_by_id
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -258,13 +258,13 @@ def test_progress_says_what_the_rules_say(number):
     goal = CHALLENGES[number - 1].goal
     for seed in range(1, 4):
         for state, _options in positions(1, seed, 200, challenge=number):
-            assert goals.reached_now(state) == decided(state, goal)
-            assert all(complete(part.words) for part in goals.progress(state))
+            assert goals.is_reached_now(state) == decided(state, goal)
+            assert all(complete(part.words) for part in goals.goal_progress(state))
 
 
 def test_without_a_challenge_there_is_no_goal():
-    assert goals.progress(table().state) == ()
-    assert not goals.reached_now(table().state)
+    assert goals.goal_progress(table().state) == ()
+    assert not goals.is_reached_now(table().state)
     assert DECK_HAND_TABLE.questions.tip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
 
 
@@ -274,7 +274,7 @@ def test_the_rival_takes_what_was_announced(number):
     for _turn in range(6):
         while m.EndTurn() not in on.options:
             on = run(on, on.options[-1])
-        announced = goals.taken_next(on.state)
+        announced = goals.cards_rival_takes_next(on.state)
         found = sentences(said(on, GoalKey()))
         assert all(CARDS[one].name in found for one in announced)
         assert "next turn" in sentences(said(on, CardKey(announced[0])))
@@ -595,15 +595,15 @@ def test_a_game_for_one_begins_with_its_goal():
 
 @pytest.mark.parametrize("id", {one.id: one for one in CARDS})
 def test_every_card_can_be_read_large_with_its_words_explained(id):
-    found = printed(id)
+    found = printed_by_id(id)
     assert all(complete(words) for words in (found.name, found.figures, found.text, found.flavour))
     assert found.explained
     assert all(complete(one.words) and one.clause in CLAUSES for one in found.explained)
 
 
 def test_what_is_no_card_has_nothing_printed_on_it():
-    assert printed("back") is None
-    assert printed("") is None
+    assert printed_by_id("back") is None
+    assert printed_by_id("") is None
 
 
 def test_the_two_ways_to_buy_are_two_buttons():

@@ -14,7 +14,7 @@ from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
-from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.printed import printed_by_id
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
 IDS = sorted({card.id for card in CARDS})
@@ -39,7 +39,7 @@ def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App)
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> None:
-    told = printed(id)
+    told = printed_by_id(id)
     assert told is not None
     assert told.name == wording.name(wording.PRINTED[id])
     book = volume_of("deck-hand").book

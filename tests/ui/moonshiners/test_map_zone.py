@@ -21,11 +21,11 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import Dress, dressed
 from hoochgame.ui.titles.moonshiners import spots
-from hoochgame.ui.titles.moonshiners.forecast import tag
+from hoochgame.ui.titles.moonshiners.forecast import night_tag
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
-from hoochgame.ui.titles.moonshiners.pieces import picture
+from hoochgame.ui.titles.moonshiners.pieces import piece_picture
 from hoochgame.ui.titles.moonshiners.zones.corners import walks
 from hoochgame.ui.titles.moonshiners.zones.map import aimed, ground
 
@@ -43,7 +43,7 @@ def parts(of: MoonshinersLayout) -> dict[str, Rect]:
 
 
 def tokens(of: MoonshinersLayout, state: MoonshinersState) -> list[Piece]:
-    return list(spots.standing(of, state))
+    return list(spots.pieces_on_map(of, state))
 
 
 def draw(table: Board, state: MoonshinersState, marks: MoonshinersMarks) -> bytes:
@@ -131,7 +131,7 @@ def test_a_building_shows_its_levels_and_survivors(size: tuple[int, int]) -> Non
     found = {piece.key: piece for piece in tokens(of, state)}
     assert {HouseKey(6, 0), HouseKey(6, 1), HouseKey(5, 0)} <= found.keys()
     assert HouseKey(5, 1) not in found
-    if spots.crowded(of):
+    if spots.is_crowded(of):
         assert found[SurvivorKey(6, 0)].number == 4
         assert SurvivorKey(6, 1) not in found
     else:
@@ -140,15 +140,15 @@ def test_a_building_shows_its_levels_and_survivors(size: tuple[int, int]) -> Non
 
 
 def test_only_the_smallest_windows_count_survivors_in_figures() -> None:
-    assert [spots.crowded(layout(size, 4)) for size in SIZES] == [size == (1024, 600) for size in SIZES]
+    assert [spots.is_crowded(layout(size, 4)) for size in SIZES] == [size == (1024, 600) for size in SIZES]
 
 
 def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> None:
     of, seen = layout((1280, 720), 2), set()
     for kind in range(len(KINDS)):
-        piece = spots.lurking(of, middle(), Drunkard(KIND.index(kind), 1, 5))
+        piece = spots.drunkard_piece(of, middle(), Drunkard(KIND.index(kind), 1, 5))
         assert piece.printed == DRUNKARD_IDS[KIND.index(kind)]
-        seen.add(pygame.image.tobytes(dressed(of, piece, Dress(), (), picture), "RGBA"))
+        seen.add(pygame.image.tobytes(dressed(of, piece, Dress(), (), piece_picture), "RGBA"))
     assert len(seen) == len(KINDS)
 
 
@@ -162,8 +162,8 @@ def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size
     """MA-U1."""
     of, state = layout(size, 4), middle().building(11, crew=0)
     legal = [SurvivorKey(place, nth) for place in (8, 11) for nth in range(4)]
-    free = {piece.key: piece.rect for piece in spots.slots(of, state, legal)}
-    if spots.crowded(of):
+    free = {piece.key: piece.rect for piece in spots.free_slot_pieces(of, state, legal)}
+    if spots.is_crowded(of):
         assert set(free) == {SurvivorKey(11, 0)}
     else:
         assert set(free) == {SurvivorKey(8, 2), SurvivorKey(8, 3), *(SurvivorKey(11, nth) for nth in range(4))}
@@ -252,14 +252,14 @@ def test_at_night_windows_are_lit_where_something_is_produced() -> None:
 def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
     """MA-N5 to MA-N12."""
     state = night(middle())
-    assert tag(state, 5, ME) == ("own", (("word", "+3"), ("good", "scrap")))
-    assert tag(state, 14, ME) == ("other", (("word", "+8"), ("good", "scrap")))
-    assert tag(state, 6, ME).parts == (("word", "+4"), ("good", "corn"))
-    assert tag(state, 13, ME) == ("stopped", (("word", "stopped"),))
-    assert tag(state, 7, ME) is None
-    assert tag(middle(), 5, ME) is None
-    assert tag(replace(state, agenda=()), 5, ME) is None
-    assert tag(replace(state, agenda=(m.Converting(ME, (5,)),)), 5, ME) is not None
+    assert night_tag(state, 5, ME) == ("own", (("word", "+3"), ("good", "scrap")))
+    assert night_tag(state, 14, ME) == ("other", (("word", "+8"), ("good", "scrap")))
+    assert night_tag(state, 6, ME).parts == (("word", "+4"), ("good", "corn"))
+    assert night_tag(state, 13, ME) == ("stopped", (("word", "stopped"),))
+    assert night_tag(state, 7, ME) is None
+    assert night_tag(middle(), 5, ME) is None
+    assert night_tag(replace(state, agenda=()), 5, ME) is None
+    assert night_tag(replace(state, agenda=(m.Converting(ME, (5,)),)), 5, ME) is not None
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_the_tag_of_a_second_level_goes_by_the_goods_at_hand(tile: int, crew: in
     """MA-N8, MA-N11, MA-N12."""
     state = night(middle()).building(5, level=2, crew=crew)
     tiles = (*state.tiles[:4], tile, *state.tiles[5:])
-    assert tag(replace(state, tiles=tiles), 5, ME).parts == parts
+    assert night_tag(replace(state, tiles=tiles), 5, ME).parts == parts
 
 
 def test_the_key_to_the_drunkards_says_where_they_go() -> None:

@@ -46,7 +46,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import AnyZone, Brush
-from hoochgame.ui.titles.moonshiners.forecast import tonight
+from hoochgame.ui.titles.moonshiners.forecast import tonight_of_seat
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersLayout, MoonshinersMoment
@@ -507,14 +507,14 @@ def test_what_tonight_is_said_to_bring_is_what_comes_if_everybody_works(seed: in
         before, after = state.heroes[seat], worked(state, seat).heroes[seat]
         gains = {good: getattr(after, good) - getattr(before, good) for good in STOCK[:4]}
         gains["relic"] = len(after.relics) - len(before.relics)
-        coming = tonight(replace(state, agenda=(m.NightTurn(seat, "production"),)), seat)
+        coming = tonight_of_seat(replace(state, agenda=(m.NightTurn(seat, "production"),)), seat)
         assert coming
         assert dict(coming.changes) == {good: n for good, n in gains.items() if n}
 
 
 def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
     state = dark(middle(2))
-    coming = tonight(state, A)
+    coming = tonight_of_seat(state, A)
     assert coming
     assert dict(coming.changes)["gold"] == 2
     assert (coming.idle, coming.stopped) == (2, 1)
@@ -525,7 +525,7 @@ def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
 
 def test_of_tonight_remains_what_is_yet_to_be_turned_into_other_goods() -> None:
     state = dark(middle(2)).hero(A, corn=2)
-    left = tonight(replace(state, agenda=(m.Converting(A, (10,)),)), A)
+    left = tonight_of_seat(replace(state, agenda=(m.Converting(A, (10,)),)), A)
     assert left
     assert (dict(left.changes), left.idle, left.stopped) == ({"corn": -2, "moonshine": 2}, 1, 0)
 

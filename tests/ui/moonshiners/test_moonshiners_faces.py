@@ -16,9 +16,9 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
-from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, card_picture
 from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small, whole
-from hoochgame.ui.titles.moonshiners.printed import printed
+from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 
@@ -63,7 +63,7 @@ def said(surface: pygame.Surface) -> list[str]:
 def test_everything_printed_has_a_card_and_every_card_has_words_in_the_zoom() -> None:
     ids = [thing.id for things in (RELICS, BOOZE, HEROES, TILES) for thing in things] + list(DRUNKARD_IDS)
     assert list(CARDS) == ids
-    assert all(printed(id) for id in ids)
+    assert all(printed_by_id(id) for id in ids)
 
 
 @pytest.mark.usefixtures("tongue")
@@ -115,7 +115,7 @@ def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
     of, rect = layout((1920, 1080), 2), Rect(0, 0, 117, tall(117))
     pictures = []
     for left in range(1, 7):
-        face = picture(of, Piece(CardKey(0), "card", rect, art="crate2", layout="crate", number=left))
+        face = card_picture(of, Piece(CardKey(0), "card", rect, art="crate2", layout="crate", number=left))
         assert not complaints(face)
         assert "Crate +2" in said(face)
         pictures.append(face.get_buffer().raw)
@@ -124,8 +124,8 @@ def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
 
 def test_a_back_tells_only_how_many_there_are() -> None:
     of, rect = layout((1920, 1080), 2), Rect(0, 0, 100, tall(100))
-    assert said(picture(of, Piece(CardKey(0), "card", rect, number=1))) == []
-    assert said(picture(of, Piece(CardKey(0), "card", rect, number=4))) == ["×4"]
+    assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=1))) == []
+    assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=4))) == ["×4"]
     assert said(CARD_FACES.card("", "full", 100)) == []
 
 

@@ -12,8 +12,8 @@ from hoochgame.ui.rulebooks.book import RulebookFigure, rulebook
 from hoochgame.ui.table.figures.items import SIGNS, found
 from hoochgame.ui.titles.moonshiners.hexes import Grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
-from hoochgame.ui.titles.moonshiners.rulebook.arrows import ways
-from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES, UNIT, drunk, scavenged
+from hoochgame.ui.titles.moonshiners.rulebook.arrows import step_arrows
+from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES, UNIT, drinking_face, scavenge_face
 from hoochgame.ui.titles.moonshiners.rulebook.volume import MOONSHINERS
 
 LOOK = Look(THEMES["moonshiners"], Scale(1920, 1080))
@@ -51,11 +51,15 @@ def test_every_card_names_clauses_that_both_books_have() -> None:
 
 
 def test_dice_show_the_faces_that_they_are_named_for() -> None:
-    assert [scavenged("R" if not n else str(n)) for n in SCRAPS] == [f"scavenge{SCRAPS.index(n) + 1}" for n in SCRAPS]
+    assert [scavenge_face("R" if not n else str(n)) for n in SCRAPS] == [
+        f"scavenge{SCRAPS.index(n) + 1}" for n in SCRAPS
+    ]
     faces = list(zip(RED, GREEN, strict=True))
-    assert {drunk(f"{red}{green}") for red, green in faces} == {f"drinking{faces.index(face) + 1}" for face in faces}
+    assert {drinking_face(f"{red}{green}") for red, green in faces} == {
+        f"drinking{faces.index(face) + 1}" for face in faces
+    }
     with pytest.raises(ValueError, match="not in"):
-        drunk("30")
+        drinking_face("30")
 
 
 @pytest.mark.parametrize(("one", "other"), [
@@ -81,4 +85,4 @@ def test_a_step_off_the_map_is_two_arrows_and_any_other_one_is_one() -> None:
             here, there = SPOTS[start][0], SPOTS[STEP[way][start]][0]
             (dq, dr), straight = UNIT[way], (there[0] - here[0], there[1] - here[1])
             ahead = any(straight == (n * dq, n * dr) for n in (1, 2, 3))
-            assert len(list(ways(grid, here, there, UNIT[way]))) == (1 if ahead else 2), (way, start)
+            assert len(list(step_arrows(grid, here, there, UNIT[way]))) == (1 if ahead else 2), (way, start)

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners.hexes import Grid, Lights, Spot, fitted, ways
+from hoochgame.ui.titles.moonshiners.hexes import Grid, Lights, Spot, arrow_key_ways, fit_grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
 
 Places = dict[int, tuple[Spot, ...]]
@@ -31,7 +31,7 @@ MAPS = {"4-5-4-5-4": SPOTS, "hourglass": rows(3, 4, 3, 2, 3, 4, 3), "strip": row
 
 
 def grid(places: Places) -> Grid:
-    return fitted(ROOM, [spot for spots in places.values() for spot in spots])
+    return fit_grid(ROOM, [spot for spots in places.values() for spot in spots])
 
 
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
@@ -75,7 +75,7 @@ def test_the_compound_is_one_thing_over_its_hexes() -> None:
 
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
 def test_arrow_keys_lead_everywhere_and_back(places: Places) -> None:
-    led = ways(places)
+    led = arrow_key_ways(places)
     seen, edge = {1}, [1]
     for place in edge:
         edge += {to for to in led[place].values() if to not in seen}
@@ -87,7 +87,7 @@ def test_arrow_keys_lead_everywhere_and_back(places: Places) -> None:
 
 
 def test_up_and_down_keep_to_a_column() -> None:
-    led = ways(SPOTS)
+    led = arrow_key_ways(SPOTS)
     assert [led[8][UP], led[3][DOWN]] == [3, 8]
     assert [led[13][DOWN], led[17][UP]] == [17, 13]
     assert led[7][DOWN] == led[14][UP] == COMPOUND
@@ -98,7 +98,7 @@ def test_up_and_down_keep_to_a_column() -> None:
 
 
 def test_at_the_end_of_a_row_the_nearest_hex_will_do() -> None:
-    led = ways(SPOTS)
+    led = arrow_key_ways(SPOTS)
     assert led[5][UP] == 1
     assert led[9][UP] == 4
     assert led[9][DOWN] == 11

@@ -66,45 +66,47 @@ def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
     return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, face, z, zone)
 
 
-def corner(look: Look) -> Point:
+def number_key_spot(look: Look) -> Point:
     """Return where an open card's number key stands: beside its name, measured from its upper right corner."""
     half = look.text(14) * 3 // 4
     return -half, -(half // 2)
 
 
-def sun(piece: Piece, solid: bool = True) -> PiecePart:
+def sun_part(piece: Piece, solid: bool = True) -> PiecePart:
     """Return the sign of a card that acts at the start of a turn."""
     return PiecePart(SignKey(piece.card), sun_rect, solid)
 
 
-def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def card_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card at its size, without shadow or glow."""
     size, kind = piece.rect.size, piece.layout
     if kind == "tag" and piece.art:
-        return tag(layout.look, BY_ID[piece.art], size, piece.number)
+        return card_bar(layout.look, BY_ID[piece.art], size, piece.number)
     face = kind if kind in ("table", "full") else "chip"
     cut_short = size[1] < tall(size[0]) - 1
-    return cut(layout.look, piece.art, face, size) if cut_short else lain(layout.look, piece.art, face, size[0])
+    return (
+        cut_card(layout.look, piece.art, face, size) if cut_short else small_card(layout.look, piece.art, face, size[0])
+    )
 
 
 @images.keeps
-def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
+def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
     w, h = size
-    whole = lain(look, art, face, w)
+    whole = small_card(look, art, face, w)
     edge = edge_of(w)
     surface = shapes.blank(size)
     surface.blit(whole, (0, 0), (0, 0, w, h - edge))
     surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
     if art:
-        chest = priced(round(w * CHEST[0]), BY_ID[art].cost)
+        chest = priced_chest(round(w * CHEST[0]), BY_ID[art].cost)
         spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
-        if spot.y >= told(look, BY_ID[art], face, w):
+        if spot.y >= depth_of_words(look, BY_ID[art], face, w):
             surface.blit(chest, spot)
     return surface
 
 
-def priced(side: int, cost: int) -> pygame.Surface:
+def priced_chest(side: int, cost: int) -> pygame.Surface:
     """Return a chest with a price on it."""
     surface = CARD_FACES.token("chest", side).copy()
     px = max(14, round(side * PRICE[1]))
@@ -113,7 +115,7 @@ def priced(side: int, cost: int) -> pygame.Surface:
 
 
 @images.keeps
-def tag(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
+def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
     """Return a bar with a card's hooks, name, sun and number. It is kept: nobody may draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
@@ -173,7 +175,7 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
         return (chest,)
     if piece.layout != "chip":
         return chest, (0.0, 0.03, 0.25, 0.165)
-    top = told(look, card, "chip", piece.rect.width) / piece.rect.width
+    top = depth_of_words(look, card, "chip", piece.rect.width) / piece.rect.width
     return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)
 
 
@@ -200,14 +202,14 @@ class StripRoom(NamedTuple):
     rows: int = ROWS
 
 
-def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
+def small_card(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     """Return a card that says its effect in words that can be read. It is kept: nobody may draw on it."""
     if not art or face == "full":
         return CARD_FACES.card(art, face, width)
     strip = strip_on(look, BY_ID[art], face, width)
     if strip is None:
         return CARD_FACES.card(art, face, width)
-    put = composed if face == "chip" else written
+    put = compose_chip if face == "chip" else cover_strip
     return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
 
 
@@ -222,52 +224,52 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip
 def _strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
     """Return the strip, remembered because a cascade tries many widths."""
     if face == "chip":
-        return strip_of(BY_ID[id], (width, tall(width)), least)
-    return strip_of_large(BY_ID[id], width, least)
+        return chip_strip(BY_ID[id], (width, tall(width)), least)
+    return large_card_strip(BY_ID[id], width, least)
 
 
-def told(look: Look, card: DeckHandCard, face: str, width: int) -> int:
+def depth_of_words(look: Look, card: DeckHandCard, face: str, width: int) -> int:
     """Return how far down a card says its name and effect, or its name alone where there is no room for more."""
     strip = strip_on(look, card, face, width)
     if strip:
         return strip.top + strip.height
-    return foot(card, width) if face == "chip" else round(width * (TOP + PRINTED))
+    return chip_picture_top(card, width) if face == "chip" else round(width * (TOP + PRINTED))
 
 
-def foot(card: DeckHandCard, width: int) -> int:
+def chip_picture_top(card: DeckHandCard, width: int) -> int:
     """Return how far down the picture of a chip begins."""
     least, room = ONE_ROW
     rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
     return round(width * FEET[rows - 1])
 
 
-def strip_of(card: DeckHandCard, size: tuple[int, int], least: int) -> TextStrip | None:
+def chip_strip(card: DeckHandCard, size: tuple[int, int], least: int) -> TextStrip | None:
     """Fit a strip below a chip's name, over its signs; where room is short, with close lines and half a sun."""
-    width, top = size[0], foot(card, size[0])
+    width, top = size[0], chip_picture_top(card, size[0])
     deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
     loose = StripRoom(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
     tight = StripRoom(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
-    return fitted(card, loose, least) or fitted(card, tight, least)
+    return fit_words(card, loose, least) or fit_words(card, tight, least)
 
 
-def strip_of_large(card: DeckHandCard, width: int, least: int) -> TextStrip | None:
+def large_card_strip(card: DeckHandCard, width: int, least: int) -> TextStrip | None:
     """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
     room = StripRoom(width, round(width * TOP), width)
-    strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
+    strip = fit_words(card, room._replace(rows=2), least) or fit_words(card, room, least)
     return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
 
 
-def fitted(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
+def fit_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
     """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
-    return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
+    return next((strip for words, px in ways if (strip := set_words(room, words, px))), None)
 
 
-def set_in(room: StripRoom, words: str, least: int) -> TextStrip | None:
+def set_words(room: StripRoom, words: str, least: int) -> TextStrip | None:
     """Set the words in as few rows as possible, as large as they fit."""
     wide = room.width - 2 * round(room.width * SIDE) - 1
-    for rows in rows_of(words, wide, least):
+    for rows in word_rows(words, wide, least):
         most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
         largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
         for px in range(largest, least - 1, -1):
@@ -277,46 +279,46 @@ def set_in(room: StripRoom, words: str, least: int) -> TextStrip | None:
     return None
 
 
-def rows_of(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
+def word_rows(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
     """Yield rows of the words that fit at the least size: one, two parted at the end of a thought, or wrapped."""
     if text.width("name", least, words) <= room:
         yield (words,)
         return
     for marks in (";", ",;", " "):
         pairs = [(words[: i + 1].strip(), words[i + 1 :].strip()) for i, one in enumerate(words[:-1]) if one in marks]
-        best = min(pairs, key=lambda pair: widest(pair, least), default=(words,))
-        if widest(best, least) <= room:
+        best = min(pairs, key=lambda pair: widest_row(pair, least), default=(words,))
+        if widest_row(best, least) <= room:
             yield best
             return
     wrapped = text.wrap("name", least, words, room)
-    if len(wrapped) <= ROWS and widest(wrapped, least) <= room:
-        yield evened(wrapped, words, room, least)
+    if len(wrapped) <= ROWS and widest_row(wrapped, least) <= room:
+        yield even_rows(wrapped, words, room, least)
 
 
-def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
+def even_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
     """Even out the rows: as many of them, none much longer than the others."""
     for narrower in range(room, room // 2, -2):
         tried = text.wrap("name", px, words, narrower)
-        if len(tried) > len(rows) or widest(tried, px) > room:
+        if len(tried) > len(rows) or widest_row(tried, px) > room:
             break
         rows = tried
     return rows
 
 
-def written(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
+def cover_strip(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a larger face with the strip over the printed one, whose words are too small."""
     surface = shapes.blank(face.get_size())
     surface.blit(face, (0, 0))
-    write(surface, strip)
+    write_strip(surface, strip)
     return surface
 
 
-def widest(rows: Sequence[str], px: int) -> int:
+def widest_row(rows: Sequence[str], px: int) -> int:
     """Return the width of the widest row."""
     return max(text.width("name", px, row) for row in rows)
 
 
-def composed(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
+def compose_chip(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a chip with the strip below its name, its picture moved down, and the price at its foot."""
     w, h = chip.get_size()
     surface = shapes.blank((w, h))
@@ -325,13 +327,13 @@ def composed(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     edge = max(1, round(w * 0.012))  # the picture's own line
     shown = Box.edges(0, strip.top - edge, w, low - strip.height - edge)
     surface.blit(chip, (0, strip.top + strip.height - edge), shown)
-    chest, spot = chest_of(chip)
+    chest, spot = cut_out_chest(chip)
     surface.blit(chest, spot)
-    write(surface, strip._replace(top=strip.top - edge))
+    write_strip(surface, strip._replace(top=strip.top - edge))
     return surface
 
 
-def write(surface: pygame.Surface, strip: TextStrip) -> None:
+def write_strip(surface: pygame.Surface, strip: TextStrip) -> None:
     """Write the words on their band."""
     w = surface.get_width()
     side = round(w * SIDE)
@@ -346,7 +348,7 @@ def write(surface: pygame.Surface, strip: TextStrip) -> None:
     text.draw_lines(surface, "name", strip.px, strip.rows, CREAM, (band.centerx, y), step=step)
 
 
-def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
+def cut_out_chest(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
     """Cut out the price as it is drawn on a chip; return it and where it stands."""
     w, h = chip.get_size()
     left, lid, right = (round(w * share) for share in LID)

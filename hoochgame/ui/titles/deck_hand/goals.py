@@ -18,12 +18,12 @@ class GoalProgress(NamedTuple):
     reached: bool
 
 
-def progress(view: DeckHandState) -> tuple[GoalProgress, ...]:
+def goal_progress(view: DeckHandState) -> tuple[GoalProgress, ...]:
     """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
-    return tuple(GoalProgress(said(part), part.holds) for part in goals.goal_parts(view))
+    return tuple(GoalProgress(progress_words(part), part.holds) for part in goals.goal_parts(view))
 
 
-def said(part: goals.GoalPart) -> str:
+def progress_words(part: goals.GoalPart) -> str:
     """Say how far a part has come."""
     n, want = part.have, part.want
     match part.kind:
@@ -42,17 +42,17 @@ def said(part: goals.GoalPart) -> str:
     return words.format(n=n, all=want, card=wording.name_of(part.card))
 
 
-def reached_now(view: DeckHandState) -> bool:
+def is_reached_now(view: DeckHandState) -> bool:
     """Return whether the challenge would be won if the game ended here."""
     return bool(view.challenge) and goals.is_goal_reached(view)
 
 
-def taken_next(view: DeckHandState) -> tuple[int, ...]:
+def cards_rival_takes_next(view: DeckHandState) -> tuple[int, ...]:
     """Return the cards that the Rival takes in its next turn, as the supply lies now (DH-C3: the oldest)."""
     trial = challenge(view)
     return tuple(supply_by_age(view)[: trial.pace]) if trial else ()
 
 
-def worth_most(cards: tuple[int, ...]) -> int:
+def most_valuable_card(cards: tuple[int, ...]) -> int:
     """Return the card with most hooks, and of several such the dearest."""
     return max(cards, key=lambda card: (HOOKS[card], COST[card]))

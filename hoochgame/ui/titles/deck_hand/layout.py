@@ -76,17 +76,17 @@ class DeckHandLayout(shared.TableLayout):
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
+def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
     """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
     log, right = frame.beside()
     field = frame.column(frame.left.x, right)
-    supply = counter(frame, seats, field)
+    supply = supply_panel_rects(frame, seats, field)
     foes, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
     if seats == 1:
         foes, goal = foes.cut_right(round(foes.width * 0.35), frame.gap)
-    stash, hand, aside = on_shelf(frame)
+    stash, hand, aside = shelf_rects(frame)
     half = frame.gap // 2
     return DeckHandLayout(
         **frame.common(), seats=seats, me=me, log=log, foes=foes.columns(max(1, seats - 1), frame.gap),
@@ -104,11 +104,11 @@ class SupplyPanelRects(NamedTuple):
     cards: tuple[Box, ...]
 
 
-def counter(frame: shared.WindowFrame, seats: int, field: Box) -> SupplyPanelRects:
+def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> SupplyPanelRects:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
-    head = heading_width(frame.look)
+    head = supply_heading_width(frame.look)
     count = NUMBERS.supply + 2
     apart = 2 * gap  # between cards and decks
     room = field.width - head - 2 * pad - (count - 1) * gap - apart
@@ -123,12 +123,12 @@ def counter(frame: shared.WindowFrame, seats: int, field: Box) -> SupplyPanelRec
     return SupplyPanelRects(rect, tuple(Box(x, rect.y + pad, width, high) for x in places))
 
 
-def heading_width(look: Look) -> int:
+def supply_heading_width(look: Look) -> int:
     """Return the width of the words beside the supply; a compact window has none."""
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 
-def on_shelf(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
+def shelf_rects(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
     gap = frame.v(24, 16)
     room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))

@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.titles.deck_hand import pace
-from hoochgame.ui.titles.deck_hand.goals import GoalProgress, progress
+from hoochgame.ui.titles.deck_hand.goals import GoalProgress, goal_progress
 
 GIVEN_UP = "DH-R69"
 
@@ -75,7 +75,7 @@ def count_script(state: DeckHandState, event: Ended) -> Script:
         rows.append(ledger_row(state, seat, pace.RISE + i * span, span))
     now = pace.RISE + span * len(seats)
     checks = []
-    for part in progress(state):
+    for part in goal_progress(state):
         checks.append((now, part))
         now += pace.CHECK
     tie = event.reason in ("DH-E7", "DH-E8")

@@ -30,7 +30,7 @@ def place_of(view: DeckHandState, card: int) -> PileId:
     return piles(view).place_of(card)
 
 
-def out_of_sight(view: DeckHandState, seat: Seat) -> tuple[int, ...]:
+def hidden_cards(view: DeckHandState, seat: Seat) -> tuple[int, ...]:
     """Return what a seat owns out of sight, in hand or deck: nobody else knows which card is where (DH-R60)."""
     pirate = view.pirates[seat]
     open_cards = {*pirate.stash, *pirate.aside, *pirate.top}

@@ -37,7 +37,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and 
 }
 
 
-def printed(art: str) -> Printed | None:
+def printed_by_id(art: str) -> Printed | None:
     """Return what is printed on the card with this id, or None."""
     card = wording.PRINTED.get(art)
     if card is None:

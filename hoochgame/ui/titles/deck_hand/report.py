@@ -16,38 +16,38 @@ from hoochgame.games.deck_hand.goals import GoalPart, Kind, goal_parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
-from hoochgame.ui.titles.deck_hand.goals import progress
+from hoochgame.ui.titles.deck_hand.goals import goal_progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
 
 BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that were left
 RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
 
 
-def lapse(books: Books[DeckHandState], state: DeckHandState) -> None:
+def count_unused_actions(books: Books[DeckHandState], state: DeckHandState) -> None:
     """Count the Actions that are left, and so lost."""
     books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
-def of(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
+def pirate_figure(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
     """Return a figure of the pirate in a seat."""
     return lambda state, seat: figure(state.pirates[seat])
 
 
-def how_it_went(state: DeckHandState) -> str:
+def outcome_words(state: DeckHandState) -> str:
     """Say whether the goal of a challenge was reached, or what is missing."""
     if state.reason == "DH-R69":
         return _("Given up in turn {n}.").format(n=state.round)
     if state.winners:
         words = _("The goal is reached, with {hooks} in turn {n}.")
         return words.format(hooks=hooks_words(score(state, YOU)), n=state.round)
-    missing = "; ".join(part.words for part in progress(state) if not part.reached)
+    missing = "; ".join(part.words for part in goal_progress(state) if not part.reached)
     return _("The goal is missed: {parts}.").format(parts=missing)
 
 
 # After a lost challenge: what might help the next time.
 
 
-def advice(state: DeckHandState, unused: int) -> str:
+def challenge_advice(state: DeckHandState, unused: int) -> str:
     """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
     if state.winners or state.reason != "DH-C1":
         return ""
@@ -56,10 +56,10 @@ def advice(state: DeckHandState, unused: int) -> str:
         if part := missed.get(kind):
             return words(part)
     hooks = missed.get("hooks") or missed.get("rival")
-    return more_hooks(state, hooks, unused) if hooks else coins(missed["coins"])
+    return hooks_advice(state, hooks, unused) if hooks else coins_advice(missed["coins"])
 
 
-def thefts(part: GoalPart) -> str:
+def theft_advice(part: GoalPart) -> str:
     """Advise cards that steal."""
     n = part.want - part.have
     words = ngettext(
@@ -70,7 +70,7 @@ def thefts(part: GoalPart) -> str:
     return words.format(n=n, grapnel=wording.name_of("grapnel"), boarding=wording.name_of("boarding_party"))
 
 
-def copies(part: GoalPart) -> str:
+def thinning_advice(part: GoalPart) -> str:
     """Advise how to be rid of cards."""
     n = part.have - part.want
     words = ngettext(
@@ -82,7 +82,7 @@ def copies(part: GoalPart) -> str:
     return words.format(n=n, card=wording.name_of(part.card), crate=crate, gang=gang)
 
 
-def cards(part: GoalPart) -> str:
+def fewer_cards_advice(part: GoalPart) -> str:
     """Advise fewer cards."""
     n = part.have - part.want
     words = ngettext(
@@ -93,7 +93,7 @@ def cards(part: GoalPart) -> str:
     return words.format(n=n)
 
 
-def coins(part: GoalPart) -> str:
+def coins_advice(part: GoalPart) -> str:
     """Advise how to have more coins, where there are hooks enough."""
     n = part.want - part.have
     words = ngettext(
@@ -104,14 +104,14 @@ def coins(part: GoalPart) -> str:
     return words.format(n=n)
 
 
-def more_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
+def hooks_advice(state: DeckHandState, part: GoalPart, unused: int) -> str:
     """Advise how to have more hooks."""
     n = part.want - part.have + (part.kind == "rival")
     missing = ngettext("{n} hook was missing.", "{n} hooks were missing.", n).format(n=n)
-    return _("{missing} {way}").format(missing=missing, way=way_to_hooks(state, part, unused))
+    return _("{missing} {way}").format(missing=missing, way=missed_hooks_words(state, part, unused))
 
 
-def way_to_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
+def missed_hooks_words(state: DeckHandState, part: GoalPart, unused: int) -> str:
     """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
     spare = state.pirates[YOU].coins - sum(other.want for other in goal_parts(state) if other.kind == "coins")
     if spare >= RICH:
@@ -126,7 +126,11 @@ def way_to_hooks(state: DeckHandState, part: GoalPart, unused: int) -> str:
     return words.format(chest=chest, flag=flag, party=party)
 
 
-WAYS: Mapping[Kind, Callable[[GoalPart], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
+WAYS: Mapping[Kind, Callable[[GoalPart], str]] = {
+    "thefts": theft_advice,
+    "copies": thinning_advice,
+    "cards": fewer_cards_advice,
+}
 
 
 class DeckHandReports(Reports[DeckHandState]):
@@ -136,11 +140,11 @@ class DeckHandReports(Reports[DeckHandState]):
         """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
         match event:
             case TurnBegan(seat, lap):
-                lapse(books, state)
+                count_unused_actions(books, state)
                 if not (state.challenge and seat == RIVAL):
                     books.turn(seat, lap, state)
             case Ended():
-                lapse(books, state)
+                count_unused_actions(books, state)
             case CardBought(seat):
                 books.count(BOUGHT, seat)
             case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
@@ -150,15 +154,19 @@ class DeckHandReports(Reports[DeckHandState]):
         """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
         hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
         common: tuple[ReportFigure[DeckHandState], ...] = (
-            ReportFigure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
-            ReportFigure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
+            ReportFigure(
+                "two-coins", _("coins"), _("Coins that were left at the end."), pirate_figure(lambda it: it.coins)
+            ),
+            ReportFigure("stack", _("cards"), _("Cards owned at the end."), pirate_figure(lambda it: len(it.owned))),
             ReportFigure("shop", _("bought"), _("Cards bought."), BOUGHT),
-            ReportFigure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
+            ReportFigure(
+                "grapple", pgettext("cards", "stolen"), _("Cards stolen."), pirate_figure(lambda it: it.thefts)
+            ),
         )
         if state.challenge:
             words = _("Hooks of the Rival at the end.")
             return hooks, ReportFigure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
-        turns = ReportFigure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
+        turns = ReportFigure("hourglass", _("turns"), _("Turns in the whole game."), pirate_figure(lambda it: it.turns))
         return hooks, *common, turns
 
     def charts(self, books: Books[DeckHandState]) -> tuple[ReportChart, ...]:
@@ -177,7 +185,7 @@ class DeckHandReports(Reports[DeckHandState]):
 
     def why(self, state: DeckHandState) -> str:
         if state.challenge:
-            return how_it_went(state)
+            return outcome_words(state)
         if state.reason == "DH-R69":
             return _("Somebody has given up: the others win.")
         if not state.winners:
@@ -203,7 +211,7 @@ class DeckHandReports(Reports[DeckHandState]):
         return clause_of_end(state, state.reason) if state.reason else ""
 
     def advice(self, state: DeckHandState, books: Books[DeckHandState]) -> str:
-        return advice(state, books.counts[UNUSED, YOU])
+        return challenge_advice(state, books.counts[UNUSED, YOU])
 
 
 REPORTS = DeckHandReports()

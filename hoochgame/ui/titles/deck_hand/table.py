@@ -34,13 +34,13 @@ from hoochgame.ui.titles.deck_hand.asking import questions
 from hoochgame.ui.titles.deck_hand.asking.main_step import news_lessons
 from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
 from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
-from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, picture
-from hoochgame.ui.titles.deck_hand.goals import progress, reached_now
-from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, card_picture
+from hoochgame.ui.titles.deck_hand.goals import goal_progress, is_reached_now
+from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_window
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
 from hoochgame.ui.titles.deck_hand.piles import place_of
-from hoochgame.ui.titles.deck_hand.printed import printed
+from hoochgame.ui.titles.deck_hand.printed import printed_by_id
 from hoochgame.ui.titles.deck_hand.report import REPORTS
 from hoochgame.ui.titles.deck_hand.ui_state import DeckHandUiState
 from hoochgame.ui.titles.deck_hand.zones import backdrop, focus_line
@@ -64,7 +64,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     plate_size, plate_icon = 33, "anchor"
     turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut), DeckHandMoment, staticmethod(picture)
+    layout, moment, draw_piece = staticmethod(cut_window), DeckHandMoment, staticmethod(card_picture)
 
     def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
         foes = [DeckHandOpponentPlate(seat) for seat in at.layout.foe_seats()]
@@ -137,7 +137,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     # Cards.
 
-    card_name, printed, where_is = staticmethod(phrases.card_name), staticmethod(printed), staticmethod(place_of)
+    card_name, printed, where_is = staticmethod(phrases.card_name), staticmethod(printed_by_id), staticmethod(place_of)
 
     def hand(self, state: DeckHandState, seat: Seat) -> tuple[int, ...]:
         return state.pirates[seat].hand
@@ -233,9 +233,9 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     def end_warning(self, view: DeckHandState) -> str:
         """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
-        if view.ender == NOBODY or not view.challenge or reached_now(view):
+        if view.ender == NOBODY or not view.challenge or is_reached_now(view):
             return ""
-        missing = " · ".join(part.words for part in progress(view) if not part.reached)
+        missing = " · ".join(part.words for part in goal_progress(view) if not part.reached)
         return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
 
 

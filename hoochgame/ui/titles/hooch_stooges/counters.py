@@ -24,7 +24,7 @@ ICONS = {
 NEAR = 2  # so many turfs from the end of a Friendly Match the counter turns red
 
 
-def count(state: HoochState, seat: Seat, counter: str) -> int:
+def counter_figure(state: HoochState, seat: Seat, counter: str) -> int:
     """Return the figure that a counter of a seat shows."""
     gang = state.gangs[seat]
     if counter == "hooch":
@@ -34,7 +34,7 @@ def count(state: HoochState, seat: Seat, counter: str) -> int:
     return len({"hand": gang.hand, "deck": gang.deck, "discard": gang.discard}[counter])
 
 
-def draw(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
+def draw_counter(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
     """Draw an icon and a figure; in a Friendly Match turfs are shown out of nine."""
     (surface, look), (name, value) = canvas, figure
     side = icon_size(look, rect.height)

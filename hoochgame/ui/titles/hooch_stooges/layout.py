@@ -33,7 +33,7 @@ class HoochLayout(shared.TableLayout):
     @property
     def column(self) -> bool:
         """Return whether the lineup stands as a column, where the city needs the height for the words on its turf."""
-        return in_column(self.seats)
+        return lineup_is_column(self.seats)
 
     @cached_property
     def cells(self) -> dict[str, Rect]:
@@ -63,12 +63,12 @@ class HoochLayout(shared.TableLayout):
         return super().tab
 
 
-def in_column(seats: int) -> bool:
+def lineup_is_column(seats: int) -> bool:
     """Return whether the lineup stands beside the city rather than over it."""
     return seats in FREE
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
+def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
     """Cut the window for so many seats."""
     frame = HoochFrame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
@@ -105,7 +105,9 @@ class HoochFrame(shared.WindowFrame):
         lineup, stage, city = self._middle(seats, self.room)
         foes = self.side.rows(seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
-        return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
+        return Middle(
+            foes, lineup, stage, city, places, not lineup_is_column(seats)
+        )  # else it would halve the column's cards
 
     def finish(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
         """Lay out everything around the middle."""
@@ -138,7 +140,7 @@ class HoochFrame(shared.WindowFrame):
     def _middle(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
         """Return the boxes of lineup, stage and city."""
         gap = self.gap
-        if not in_column(seats):
+        if not lineup_is_column(seats):
             lineup, city = room.cut_top(round(self.area.height * (0.198 if self.big else 0.182)), gap)
             return lineup, lineup.inset(left=gap // 2).cut_left(self.v(150, 156))[0], city
         city, lineup = room.cut_right(max(self.v(104, 104), round(76 * self.look.scale.ui)), gap)
@@ -159,7 +161,7 @@ def _between_rows(places: tuple[Box, ...], top: int, bottom: int, gap: int, most
     )
 
 
-def turned(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
+def turned_diagram(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
     """Return the (row, column) of each place; for two seats the diagram is turned to put the own HQ at the left."""
     spots = DIAGRAMS[seats].spots
     if seats > 2:
@@ -172,7 +174,7 @@ def turned(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
 
 
 def _places(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int) -> tuple[Box, ...]:
-    spots = turned(seats, me)
+    spots = turned_diagram(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
     return tuple(city.tile((across, down), gap, x, y) for y, x in spots)

@@ -22,13 +22,13 @@ class HoochMoment(zone.TableMoment[HoochState]):
     marks: HoochMarks
 
 
-def aimed(at: HoochMoment, piece: Piece) -> Dress:
+def dress_target(at: HoochMoment, piece: Piece) -> Dress:
     """Dress a piece: while a stooge aims, whatever has odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
-def lift(layout: shared.TableLayout, piece: Piece) -> Piece:
+def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
     if piece.held:
         return straightened(layout, piece)

@@ -31,20 +31,20 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and 
 }
 
 
-def printed(art: str) -> Printed | None:
+def printed_by_id(art: str) -> Printed | None:
     """Return what is printed on the card or turf with this id, or None."""
     kind = wording.PRINTED.get(art)
     if kind is None:
         return None
     if isinstance(kind, HoochCard):
-        figures = card_figures(kind)
+        figures = card_figures_sentence(kind)
     else:
         figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
-    explained = (*explanations(kind.text), *what_it_is(kind))
+    explained = (*explanations(kind.text), *explain_kind(kind))
     return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
 
 
-def card_figures(card: HoochCard) -> str:
+def card_figures_sentence(card: HoochCard) -> str:
     """Return a sentence on price, hooch, bonus and health; a boxed stooge has only the last two."""
     if card.boxed:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
@@ -63,7 +63,7 @@ def explanations(text: str) -> tuple[Explained, ...]:
     return tuple(Explained(_(words), clause) for words, clause in found)
 
 
-def what_it_is(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
+def explain_kind(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
     """Explain in one sentence what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
     if isinstance(kind, TurfKind):
         words = _(

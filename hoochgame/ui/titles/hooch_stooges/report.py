@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 
 
-def counted() -> tuple[ReportFigure[HoochState], ...]:
+def common_figures() -> tuple[ReportFigure[HoochState], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
         ReportFigure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
@@ -25,7 +25,7 @@ def counted() -> tuple[ReportFigure[HoochState], ...]:
     )
 
 
-def takings(books: Books[HoochState], seat: Seat) -> Sequence[float]:
+def income_by_turn(books: Books[HoochState], seat: Seat) -> Sequence[float]:
     """Return for each turn of anybody what this seat took in between its last two turns."""
     course: list[float] = []
     running, shown = 0, 0
@@ -61,7 +61,7 @@ class HoochReports(Reports[HoochState]):
                 books.leave(seat, state.round)
 
     def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
-        taken, hooch, cards, busts = counted()
+        taken, hooch, cards, busts = common_figures()
         turfs = ReportFigure("hq", _("turfs"), _("Turfs at the end."), count_turfs)
         defeated: ReportFigure[HoochState] = ReportFigure("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
@@ -70,7 +70,7 @@ class HoochReports(Reports[HoochState]):
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
         turfs = books.courses(lambda state: [count_turfs(state, seat) for seat in seats])
-        income = books.until_left(takings(books, seat) for seat in seats)
+        income = books.until_left(income_by_turn(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),

@@ -39,7 +39,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.main_step import news_lessons, sta
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut_window
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
@@ -49,7 +49,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, picture
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import draw_state
 from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
-from hoochgame.ui.titles.hooch_stooges.printed import printed
+from hoochgame.ui.titles.hooch_stooges.printed import printed_by_id
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
 from hoochgame.ui.titles.hooch_stooges.ui_state import HoochUiState
 from hoochgame.ui.titles.hooch_stooges.zones import focus_line
@@ -79,7 +79,7 @@ class HoochTable(TitleTable[HoochState]):
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
     lane: type[AttackLane] = AttackLane
 
-    layout, draw_piece, draw_over = staticmethod(cut), staticmethod(picture), staticmethod(draw_state)
+    layout, draw_piece, draw_over = staticmethod(cut_window), staticmethod(picture), staticmethod(draw_state)
     moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
     def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
@@ -164,7 +164,7 @@ class HoochTable(TitleTable[HoochState]):
     # Cards.
 
     money_icon = "square-bottle"
-    card_name, printed = staticmethod(words.card_name), staticmethod(printed)
+    card_name, printed = staticmethod(words.card_name), staticmethod(printed_by_id)
 
     def hand(self, state: HoochState, seat: Seat) -> tuple[int, ...]:
         return state.gangs[seat].hand

@@ -36,22 +36,22 @@ SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narro
 }
 
 
-def short(id: str) -> str:
+def short_name(id: str) -> str:
     """Return a short name of a card, or nothing."""
     return SHORT[id]() if id in SHORT else ""
 
 
-def relic(n: int) -> WordedCard:
+def relic_card(n: int) -> WordedCard:
     """Return what is printed on a relic."""
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
     worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
     words = wording.name(card), _("Relic"), wording.text(card), wording.flavour(card), _("Worth"), worth
     gist, signs = (wording.gist(card), brief) if card.special else (brief,), ("cog", card.value)
-    return WordedCard("card-relic", f"relic-{card.id}", *words, gist, signs, short=short(card.id))
+    return WordedCard("card-relic", f"relic-{card.id}", *words, gist, signs, short=short_name(card.id))
 
 
-def booze(n: int) -> WordedCard:
+def booze_card(n: int) -> WordedCard:
     """Return what is printed on a crate or another booze card."""
     card = BOOZE[n]
     counts, bottles = ((_("Bottles"), f"+{card.strength}"), NUMBERS.bottles_per_crate)
@@ -60,17 +60,17 @@ def booze(n: int) -> WordedCard:
     words = wording.name(card), _("Booze"), wording.text(card), wording.flavour(card), *counts
     signs = ("square-bottle", bottles)
     gist = (wording.gist(card),)
-    return WordedCard("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short(card.id))
+    return WordedCard("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short_name(card.id))
 
 
-def hero(n: int) -> WordedCard:
+def hero_card(n: int) -> WordedCard:
     """Return what is printed on the mat of a hero."""
     one = HEROES[n]
     words = wording.name(one), wording.hero_trade(one), wording.text(one)
     return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
 
 
-def tile(n: int) -> WordedCard:
+def tile_card(n: int) -> WordedCard:
     """Return what a building brings."""
     one = TILES[n]
     words = _("Level 1: one scrap for each survivor.") + "\n" + wording.text(one)
@@ -78,7 +78,7 @@ def tile(n: int) -> WordedCard:
     return WordedCard("card-relic", f"tile-{one.id}", *named, gist=(wording.gist(one),), down=ROOF)
 
 
-def drunkard(n: int) -> WordedCard:
+def drunkard_card(n: int) -> WordedCard:
     """Return what is printed on the card of a drunkard."""
     kind = KINDS[KIND[n]]
     words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
@@ -89,11 +89,11 @@ def drunkard(n: int) -> WordedCard:
 
 
 CARDS: Mapping[str, Callable[[], WordedCard]] = {
-    **{card.id: partial(relic, n) for n, card in enumerate(RELICS)},
-    **{card.id: partial(booze, n) for n, card in enumerate(BOOZE)},
-    **{one.id: partial(hero, n) for n, one in enumerate(HEROES)},
-    **{one.id: partial(tile, n) for n, one in enumerate(TILES)},
-    **{id: partial(drunkard, n) for n, id in enumerate(DRUNKARD_IDS)},
+    **{card.id: partial(relic_card, n) for n, card in enumerate(RELICS)},
+    **{card.id: partial(booze_card, n) for n, card in enumerate(BOOZE)},
+    **{one.id: partial(hero_card, n) for n, one in enumerate(HEROES)},
+    **{one.id: partial(tile_card, n) for n, one in enumerate(TILES)},
+    **{id: partial(drunkard_card, n) for n, id in enumerate(DRUNKARD_IDS)},
 }
 
 
@@ -123,18 +123,18 @@ class MoonshinersCardFaces(Faces):
 CARD_FACES = MoonshinersCardFaces(PRINT.folder, least=96)
 
 
-def picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
+def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     """Return the picture of a card at its size, without shadow or glow. It is kept: nobody may draw on it."""
     look, size, card = layout.look, piece.rect.size, card_of(piece.art)
     if piece.layout in ("portrait", "tag") or not piece.art:
         return pictured(PRINT, look, card, size, piece.number)
     if piece.layout == "crate":
-        return crate(card, size, look.text(SHELF), piece.number)
+        return crate_picture(card, size, look.text(SHELF), piece.number)
     return small(PRINT, card, size, look.text(SHELF), piece.number)
 
 
 @images.keeps
-def crate(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
+def crate_picture(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
     pad, across = padding(size[0]), NUMBERS.bottles_per_crate // 2
     room = Box(0, 0, *size).inset(x=pad, bottom=pad)

@@ -15,14 +15,14 @@ ICONS: Mapping[str, tuple[str, str]] = {
 }  # fmt: skip
 
 
-def icon(good: str, px: int) -> pygame.Surface:
+def good_icon(good: str, px: int) -> pygame.Surface:
     """Return the icon of a good."""
     name, colour = ICONS[good]
     return images.icon(name, max(1, px), colour)
 
 
-def drawn(part: str, px: int, side: int, ink: str) -> pygame.Surface:
+def part_picture(part: str, px: int, side: int, ink: str) -> pygame.Surface:
     """Return a good, an arrow (">") or words as a picture."""
     if part == ">":
         return arrow(side, ink)
-    return icon(part, side) if part in ICONS else text.render("bold", px, part, ink)
+    return good_icon(part, side) if part in ICONS else text.render("bold", px, part, ink)

@@ -67,17 +67,17 @@ def _corners(x: float, y: float, radius: float) -> list[Point]:
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
-def fitted(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
+def fit_grid(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
     """Return the largest grid that shows these hexes in a room, with room for so many more beside them."""
     spots = tuple(spots)
     columns, rows = [q + r / 2 for q, r in spots], [r for _q, r in spots]
-    wide, high = extent(spots, beside)
+    wide, high = grid_extent(spots, beside)
     radius = min(room.width / wide, room.height / (high * 1.015))
     x = room.centerx - (max(columns) + min(columns)) / 2 * WIDE * radius
     return Grid(x, room.centery - (max(rows) + min(rows)) / 2 * STEP * radius, radius)
 
 
-def extent(spots: Iterable[Spot], beside: float = 0) -> Point:
+def grid_extent(spots: Iterable[Spot], beside: float = 0) -> Point:
     """Return how wide and high hexes are together, by the radius, with so many more beside them."""
     middles = [(q + r / 2, r) for q, r in spots]
     wide, high = (max(along) - min(along) for along in zip(*middles, strict=True))
@@ -103,14 +103,14 @@ class Lights(NamedTuple):
             paint.glow_along(surface, look, grid.edge(places[place], inset), colour, line, blur)
 
 
-def numbered(canvas: Canvas, number: int, middle: Point, radius: float) -> None:
+def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:
     """Paint the number of a place on a dark disc."""
     px = max(NUMBER.px(canvas.look), round(1.35 * radius))
     images.draw(canvas.surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
     NUMBER.draw(canvas, str(number), middle, "mm", px=px)
 
 
-def signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]) -> None:
+def paint_signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]) -> None:
     """Paint the name of a place on a board in these colours: of the board, and of the words."""
     px = BOARD.fit(canvas.look, words, room).px
     size = BOARD.width(canvas.look, words, px) + px, round(px * BOARD.leading)
@@ -121,7 +121,7 @@ def signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: int, co
 # Walking.
 
 
-def ways(places: Mapping[int, tuple[Spot, ...]]) -> dict[int, Ways]:
+def arrow_key_ways(places: Mapping[int, tuple[Spot, ...]]) -> dict[int, Ways]:
     """Return where the arrow keys lead from each place, which is a hex or several side by side.
 
     Up and down keep to a column, so that the way back is the same; at the end of a row the nearest hex will do.

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.layout import Rect
-from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, fitted, ways
+from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, arrow_key_ways, fit_grid
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
@@ -28,7 +28,7 @@ STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place 
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
     **{hex.n: ((hex.q, hex.r),) for hex in MAP.hexes}, COMPOUND: tuple(sorted((q, r) for q, r in MAP.compound)),
 }  # fmt: skip
-WAYS = ways(SPOTS)  # where the arrow keys lead from a place
+WAYS = arrow_key_ways(SPOTS)  # where the arrow keys lead from a place
 
 
 @dataclass(frozen=True)
@@ -82,29 +82,29 @@ class MoonshinersLayout(shared.TableLayout):
         return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
+def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
     """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
     whole = frame.column(frame.left.x, right)
     left, middle = whole.cut_left(frame.left.width, gap)
-    grid = fitted(middle, [spot for all_of in SPOTS.values() for spot in all_of])
+    grid = fit_grid(middle, [spot for all_of in SPOTS.values() for spot in all_of])
     lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
     over = middle.inset(x=-half)
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
-    stock, actions, relics, crate = on_shelf(frame)
+    stock, actions, relics, crate = shelf_rects(frame)
     return MoonshinersLayout(
         **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.v(10, 8)),
         overlay=over.place((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
-        map=middle, grid=grid, corners=corners(frame, middle), stock=stock, actions=actions, relics=relics,
+        map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=tabs.rows(seats - 1, frame.v(10, 8)),
         drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],
         lanes=(over.cut_top(lane)[0], over.cut_bottom(lane)[1]),
     )  # fmt: skip
 
 
-def on_shelf(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
+def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
     wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
@@ -115,7 +115,7 @@ def on_shelf(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...
     return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
 
 
-def corners(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
+def corner_rects(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
     wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
     return {

@@ -105,7 +105,7 @@ class MoonshinersMarks(shared.BoardMarks):
     crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be
 
 
-def arranged(state: MoonshinersState, marks: MoonshinersMarks) -> MoonshinersState:
+def with_survivors_rearranged(state: MoonshinersState, marks: MoonshinersMarks) -> MoonshinersState:
     """Return the state with the survivors where they shall be, until they are there."""
     step = state.agenda[-1] if state.agenda else None
     if not (isinstance(step, Settling | Staffing) and any(now != then for now, then in marks.crews)):

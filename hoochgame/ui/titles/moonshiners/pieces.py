@@ -18,13 +18,13 @@ FOLDER = "moonshiners"
 TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
 
 
-def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the picture of a piece."""
     size = piece.rect.size
     if piece.kind == "card":
-        return faces.picture(layout, piece)
+        return faces.card_picture(layout, piece)
     if isinstance(piece.key, DrunkardKey):
-        return drunkard(KINDS[KIND[piece.key.card]].id, size, piece.number)
+        return drunkard_mark(KINDS[KIND[piece.key.card]].id, size, piece.number)
     seat = layout.look.seat(colours[piece.seat])
     if piece.layout == "survivor" and piece.number:
         return figurines.crowd(seat, size, piece.number)
@@ -32,7 +32,7 @@ def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pyga
 
 
 @images.keeps
-def drunkard(kind: str, size: Size, left: int) -> pygame.Surface:
+def drunkard_mark(kind: str, size: Size, left: int) -> pygame.Surface:
     """Return the mark of a drunkard, with what is left of its tolerance if that is not 0."""
     picture = shapes.blank(size)
     mark = images.token(FOLDER, kind, min(size))

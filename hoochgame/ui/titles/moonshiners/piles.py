@@ -30,10 +30,10 @@ def trips(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
     for place, (old, new) in enumerate(zip(before.buildings, after.buildings, strict=True), 1):
         for slot in range(old.level, new.level):
             yield Trip((HouseKey(place, slot), SeatKey(new.owner)), (HouseKey(place, slot),))
-    yield from removals(before, after)
+    yield from survivor_trips(before, after)
 
 
-def removals(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
+def survivor_trips(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
     """Yield the ways of survivors: from building to building as far as others have come, else from or to the mat."""
     for seat in map(Seat, range(after.seats)):
         left, come = [list[tuple[Key, ...]](), list[tuple[Key, ...]]()]

@@ -19,18 +19,18 @@ from hoochgame.ui.table.records import Explained, Printed
 from hoochgame.ui.titles.moonshiners.phrases import amount_of_good, drunkard_mood
 
 
-def printed(art: str) -> Printed | None:
+def printed_by_id(art: str) -> Printed | None:
     """Return what is printed on the thing with this id, or None."""
     if art in DRUNKARD_IDS:
-        return drunkard(DRUNKARD_IDS.index(art))
+        return printed_drunkard(DRUNKARD_IDS.index(art))
     thing = wording.PRINTED.get(art)
     if thing is None:
         return None
     flavour = wording.flavour(thing) if isinstance(thing, Relic | Booze) else ""
-    return Printed(wording.name(thing), figures(thing), wording.text(thing), flavour, explained(thing))
+    return Printed(wording.name(thing), figures_words(thing), wording.text(thing), flavour, explanations(thing))
 
 
-def figures(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
+def figures_words(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
     """Say what a card is worth or costs, and how many of it there are."""
     match thing:
         case Relic():
@@ -45,7 +45,7 @@ def figures(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
     return f"{words} {copies}"
 
 
-def explained(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
+def explanations(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
     """Return what the rulebook says of the words on a card."""
     match thing:
         case Relic() if thing.special:
@@ -64,7 +64,7 @@ def explained(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explained
     return (Explained(_("Each player has another hero."), "MA-H1"),)
 
 
-def drunkard(card: int) -> Printed:
+def printed_drunkard(card: int) -> Printed:
     """Return what is printed on a drunkard's card."""
     kind = KINDS[KIND[card]]
     words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")

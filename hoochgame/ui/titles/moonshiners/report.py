@@ -20,25 +20,25 @@ from hoochgame.ui.titles.moonshiners.phrases import OVER, amount_of_good
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
 
 
-def come(books: Books[MoonshinersState], seat: Seat, scraps: int, where: str) -> None:
+def count_income(books: Books[MoonshinersState], seat: Seat, scraps: int, where: str) -> None:
     """Count goods that came in, by their worth in scraps."""
     books.count(where, seat, scraps)
     books.gain(seat, scraps)
 
 
-def made(state: MoonshinersState, at: int, n: int) -> int:
+def conversion_gain(state: MoonshinersState, at: int, n: int) -> int:
     """Return by how many scraps a Distillery or Saloon has made goods worth more (MA-N11, MA-N12)."""
     if state.tiles[at - 1] == DISTILLERY:
         return (WORTH.moonshine - WORTH.corn) * n
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
-def of(figure: Callable[[Hero], int]) -> Callable[[MoonshinersState, Seat], int]:
+def hero_figure(figure: Callable[[Hero], int]) -> Callable[[MoonshinersState, Seat], int]:
     """Return a figure of the hero in a seat."""
     return lambda state, seat: figure(state.heroes[seat])
 
 
-def rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
+def final_rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
     """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
     hero = state.heroes[seat]
     return (*final_worth(hero), count_survivors(hero))
@@ -57,19 +57,19 @@ class MoonshinersReports(Reports[MoonshinersState]):
             case Built(seat, _at, levels):
                 books.count(BUILT, seat, levels)
             case Gained(seat, good, n, why):
-                come(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
+                count_income(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
             case RelicDrawn(seat, card, why) if card >= 0:
-                come(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
+                count_income(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
             case Converted(seat, at, n):
-                come(books, seat, made(state, at, n), WORKED)
+                count_income(books, seat, conversion_gain(state, at, n), WORKED)
 
     def figures(self, state: MoonshinersState) -> tuple[ReportFigure[MoonshinersState], ...]:
         return (
             ReportFigure(
-                "gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: final_worth(hero)[0])
+                "gold-bar", _("gold"), _("Gold when the balloon came."), hero_figure(lambda hero: final_worth(hero)[0])
             ),
             ReportFigure("house", _("levels"), _("Levels built."), BUILT),
-            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(count_survivors)),
+            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), hero_figure(count_survivors)),
             ReportFigure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
             ReportFigure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
             ReportFigure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
@@ -91,8 +91,8 @@ class MoonshinersReports(Reports[MoonshinersState]):
             return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
         if not state.winners:
             return ""
-        gold, rest, survivors = rank(state, state.winners[0])
-        others = [rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
+        gold, rest, survivors = final_rank(state, state.winners[0])
+        others = [final_rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
         if state.reason == "MA-W4":
             return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
         if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
@@ -106,7 +106,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
         return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
     def order(self, state: MoonshinersState, row: Standing) -> tuple[int, ...]:
-        return tuple(-figure for figure in rank(state, row.seat))
+        return tuple(-figure for figure in final_rank(state, row.seat))
 
     def clause(self, state: MoonshinersState) -> str:
         return state.reason or OVER

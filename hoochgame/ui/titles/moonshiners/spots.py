@@ -34,7 +34,7 @@ NEXT = 0.5  # from one hero at the compound to the next on the same hex
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
-def box(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
+def spot_rect(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
     """Return a rect on a place, moved right by a share of the radius."""
     x, y = layout.grid.middle(SPOTS[place][0])
     dx, dy, wide, high = spot
@@ -43,56 +43,58 @@ def box(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, 
     return Box(left, top, int(wide * radius), int(high * radius))
 
 
-def crowded(layout: MoonshinersLayout) -> bool:
+def is_crowded(layout: MoonshinersLayout) -> bool:
     """Return whether hexes are so small that one survivor stands for all in a building."""
     return layout.grid.radius < SMALL * layout.look.scale.ui
 
 
-def peg(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
+def survivor_rect(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
     """Return where a survivor of a building stands."""
-    return box(layout, place, CROWD) if crowded(layout) else box(layout, place, PEG, nth * PEG[2])
+    return spot_rect(layout, place, CROWD) if is_crowded(layout) else spot_rect(layout, place, PEG, nth * PEG[2])
 
 
-def standing(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
+def pieces_on_map(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield all that stands on the map."""
-    shape = LARGE if crowded(layout) else HOUSE
+    shape = LARGE if is_crowded(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
         owner = building.owner
         for slot in range(building.level):
-            rect = box(layout, place, shape, slot * shape[2])
+            rect = spot_rect(layout, place, shape, slot * shape[2])
             yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, layout="house")
-        for nth in range(building.crew if not crowded(layout) else min(1, building.crew)):
-            count = building.crew if crowded(layout) else 0
-            key, rect = SurvivorKey(place, nth), peg(layout, place, nth)
+        for nth in range(building.crew if not is_crowded(layout) else min(1, building.crew)):
+            count = building.crew if is_crowded(layout) else 0
+            key, rect = SurvivorKey(place, nth), survivor_rect(layout, place, nth)
             yield Piece(key, "token", rect, z=1, zone="map", seat=owner, layout="survivor", number=count)
     for drunkard in state.drunkards:
-        yield lurking(layout, state, drunkard)
-    yield from heroes(layout, state)
+        yield drunkard_piece(layout, state, drunkard)
+    yield from hero_pieces(layout, state)
 
 
-def last_of(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
+def last_survivor(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
     """Return the last survivor of an own building, as it is taken in hand."""
     built = state.buildings[place - 1] if place != COMPOUND else None
     if built is None or built.owner != layout.me or not built.crew:
         return None
     last = built.crew - 1
-    return in_hand(layout, peg(layout, place, last).center, SurvivorKey(place, last))
+    return survivor_in_hand(layout, survivor_rect(layout, place, last).center, SurvivorKey(place, last))
 
 
-def in_hand(layout: MoonshinersLayout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
+def survivor_in_hand(layout: MoonshinersLayout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
     """Return an own survivor as it is taken in hand, from the mat or from a building."""
-    rect = peg(layout, 1, 0).move_to(center=middle)
+    rect = survivor_rect(layout, 1, 0).move_to(center=middle)
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 
-def berths(layout: MoonshinersLayout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
+def survivor_places(
+    layout: MoonshinersLayout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]
+) -> Iterator[Berth]:
     """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
-    if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
+    if is_crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
         return
     for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
         for nth in range(NUMBERS.building_capacity):
             come, gone = now <= nth < then, then <= nth < now
-            yield (peg(layout, place, nth), "come" if come else "gone" if gone else "")
+            yield (survivor_rect(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
 def place_of(state: MoonshinersState, key: Key) -> int:
@@ -108,43 +110,47 @@ def place_of(state: MoonshinersState, key: Key) -> int:
             return OFF
 
 
-def lurking(layout: MoonshinersLayout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
+def drunkard_piece(layout: MoonshinersLayout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED
-    rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
+    rect = spot_rect(layout, drunkard.at, DRUNKARD if known else LOOMING)
     art = DRUNKARD_IDS[drunkard.card]
     return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art=art, number=drunkard.left)
 
 
-def heroes(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
+def hero_pieces(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
     """Yield the heroes; those at the compound stand side by side."""
     callers = [seat for seat, hero in enumerate(state.heroes) if hero.place == COMPOUND]
     for seat, hero in enumerate(state.heroes):
         if hero.place == OFF:
             continue
-        rect = caller(layout, callers.index(seat)) if hero.place == COMPOUND else box(layout, hero.place, HERO)
-        key, art = HeroKey(Seat(seat)), played(state, Seat(seat))
+        rect = (
+            compound_rect(layout, callers.index(seat))
+            if hero.place == COMPOUND
+            else spot_rect(layout, hero.place, HERO)
+        )
+        key, art = HeroKey(Seat(seat)), art_of_hero(state, Seat(seat))
         yield Piece(key, "token", rect, z=3, zone="map", seat=key.seat, art=art, layout="hero")
 
 
-def played(state: MoonshinersState, seat: Seat) -> str:
+def art_of_hero(state: MoonshinersState, seat: Seat) -> str:
     """Return the card of the hero that a seat plays, or nothing."""
     return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
 
 
-def caller(layout: MoonshinersLayout, nth: int) -> Rect:
+def compound_rect(layout: MoonshinersLayout, nth: int) -> Rect:
     """Return where a hero at the compound stands, by the number of those there before."""
     hexes = len(SPOTS[COMPOUND])
     across = -(-NUMBERS.seats[1] // hexes)
     hex, column = divmod(nth, across)
     wide = SPOTS[COMPOUND][hex][0] - SPOTS[COMPOUND][0][0]
-    return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
+    return spot_rect(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
 
 
-def slots(layout: MoonshinersLayout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
+def free_slot_pieces(layout: MoonshinersLayout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
     """Yield the empty places for survivors that may be filled now."""
     for key in legal:
-        if not isinstance(key, SurvivorKey) or (crowded(layout) and key.nth):
+        if not isinstance(key, SurvivorKey) or (is_crowded(layout) and key.nth):
             continue
         if key.nth >= state.buildings[key.place - 1].crew:
-            yield Piece(key, "slot", peg(layout, key.place, key.nth), zone="map")
+            yield Piece(key, "slot", survivor_rect(layout, key.place, key.nth), zone="map")

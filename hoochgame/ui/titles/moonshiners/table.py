@@ -29,13 +29,13 @@ from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
 from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
-from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut
-from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
+from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_window
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
-from hoochgame.ui.titles.moonshiners.pieces import picture
-from hoochgame.ui.titles.moonshiners.printed import printed
+from hoochgame.ui.titles.moonshiners.pieces import piece_picture
+from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 from hoochgame.ui.titles.moonshiners.report import REPORTS
 from hoochgame.ui.titles.moonshiners.ui_state import MoonshinersUiState
 from hoochgame.ui.titles.moonshiners.zones import backdrop, duel
@@ -63,7 +63,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     plate_size, plate_icon = 26, "radioactive"
     turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut), MoonshinersMoment, staticmethod(picture)
+    layout, moment, draw_piece = staticmethod(cut_window), MoonshinersMoment, staticmethod(piece_picture)
 
     def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
         foes = [MoonshinersOpponentPlate(seat) for seat in at.layout.foe_seats()]
@@ -90,7 +90,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     def with_marks(self, state: MoonshinersState, marks: kit_marks.BoardMarks) -> MoonshinersState:
         assert isinstance(marks, MoonshinersMarks)
-        return arranged(state, marks)
+        return with_survivors_rearranged(state, marks)
 
     def to_prepare(self, board: Board[MoonshinersState]) -> Iterator[Callable[[], object]]:
         """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
@@ -132,7 +132,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     # Cards.
 
-    card_name, printed = staticmethod(phrases.relic_name), staticmethod(printed)
+    card_name, printed = staticmethod(phrases.relic_name), staticmethod(printed_by_id)
 
     def hand(self, state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
         return ()

@@ -59,7 +59,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         """Restore the dice as they lay after a ply, and what the Trade had done."""
         super().recall_at(match, ply)
         self.own = MoonshinersMarks()
-        for entry in match.entries[action_began(match, ply) : ply + 1]:
+        for entry in match.entries[ply_of_action_start(match, ply) : ply + 1]:
             for event in entry.events:
                 self.own = replace(self.own, deal=self.own.deal.after(event))
                 self.hear(event)
@@ -76,7 +76,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         return self.own
 
 
-def action_began(match: Match, ply: int) -> int:
+def ply_of_action_start(match: Match, ply: int) -> int:
     """Return the ply with which the last action began, or the night: nothing from before lies on the table."""
     began = (ActionTaken, TurnBegan, NightBegan)
     plies = range(max(0, ply), 0, -1)

@@ -54,22 +54,22 @@ class SoloMoment(moment.HoochMoment):
     layout: SoloLayout
 
 
-def cut(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
+def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
     frame = HoochFrame(**vars(frame))
     gap = frame.v(10, 9)
     tracker, city = frame.room.cut_top(max(frame.v(56, 48), STRIP.line(frame.look)), gap)
-    spots = places(city, gap)
-    middle = Middle(foes=(), lineup=lineup_room(frame), stage=cell(city, gap, 0, 0), city=city, places=tuple(spots))
+    spots = place_boxes(city, gap)
+    middle = Middle(foes=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots))
     base = frame.finish(seats, me, middle)
-    boss, corner = below(spots[HEADQUARTERS], base.lane_top, city), cell(city, gap, FURTHEST, 0)
+    boss, corner = move_below_lane(spots[HEADQUARTERS], base.lane_top, city), cell_box(city, gap, FURTHEST, 0)
     spots[HEADQUARTERS] = boss
     return SoloLayout(
         **{**vars(base), "entries": tuple(SOLO.chart), "block": True, "places": tuple(spots)},
         tracker=tracker,
-        steps=steps(frame.look, tracker),
+        steps=step_boxes(frame.look, tracker),
         mob=corner.inset(bottom=corner.bottom - boss.y + gap),
-        defeated=cell(city, gap, 0, ROWS - 1),
+        defeated=cell_box(city, gap, 0, ROWS - 1),
     )
 
 
@@ -78,25 +78,25 @@ def lineup_room(frame: HoochFrame) -> Box:
     return frame.side.inset(top=0 if frame.look.scale.compact else frame.v(40, 40))
 
 
-def cell(city: Box, gap: int, column: int, row: int) -> Box:
+def cell_box(city: Box, gap: int, column: int, row: int) -> Box:
     """Return one of the cells that the city is cut into."""
     return city.tile((COLUMNS, ROWS), gap, column, row)
 
 
-def places(city: Box, gap: int) -> list[Box]:
+def place_boxes(city: Box, gap: int) -> list[Box]:
     """Return the diagram turned to put home at the left; the enemy's HQ is larger than all other places."""
-    boxes = [cell(city, gap, FURTHEST - y, x) for y, x in CITY.spots]
+    boxes = [cell_box(city, gap, FURTHEST - y, x) for y, x in CITY.spots]
     boss = boxes[HEADQUARTERS]
     boxes[HEADQUARTERS] = boss.inflate(0, round((BOSS - 1) * boss.height))
     return boxes
 
 
-def below(boss: Box, lane: Rect, city: Box) -> Box:
+def move_below_lane(boss: Box, lane: Rect, city: Box) -> Box:
     """Return the tile of the enemy's HQ moved down, so that an attack on it lies above it."""
     return boss.move(0, max(0, min(lane.bottom + 6 - boss.y, city.bottom - boss.bottom)))
 
 
-def steps(look: Look, tracker: Box) -> tuple[Box, ...]:
+def step_boxes(look: Look, tracker: Box) -> tuple[Box, ...]:
     """Return the turns in a row, between the heading and the HQ that must fall."""
     pad, top = look.px(12), look.px(7)
     head, end = round(look.text(18) * 4.6), round(tracker.height * 1.2)

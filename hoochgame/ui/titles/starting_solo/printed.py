@@ -12,9 +12,9 @@ from hoochgame.ui.titles.hooch_stooges import printed as base
 ENEMIES = frozenset(card.id for card in BOXED)
 
 
-def printed(art: str) -> Printed | None:
+def printed_by_id(art: str) -> Printed | None:
     """Return what is printed on the card or turf with this id, or None."""
-    found = base.printed(art)
+    found = base.printed_by_id(art)
     if found is None or art not in ENEMIES:
         return found
     words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once defeated it stays away.")

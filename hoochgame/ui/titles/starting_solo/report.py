@@ -25,7 +25,7 @@ class SoloReports(family.HoochReports):
             books.count("lost", event.seat)
 
     def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
-        taken, *others = family.counted()
+        taken, *others = family.common_figures()
         return (
             ReportFigure(
                 "hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round

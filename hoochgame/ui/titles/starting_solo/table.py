@@ -24,10 +24,10 @@ from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HoochTable
 from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, LaneWords
 from hoochgame.ui.titles.starting_solo import questions
-from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut
+from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut_window
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
-from hoochgame.ui.titles.starting_solo.printed import printed
+from hoochgame.ui.titles.starting_solo.printed import printed_by_id
 from hoochgame.ui.titles.starting_solo.report import REPORTS
 from hoochgame.ui.titles.starting_solo.tips import TIPS, swing_risks
 from hoochgame.ui.titles.starting_solo.zones.city import SoloCity
@@ -62,8 +62,8 @@ class GuardedLane(AttackLane):
 class SoloTable(HoochTable):
     game = STARTING_SOLO
     motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, SoloUiState
-    layout, moment, lane = staticmethod(cut), SoloMoment, GuardedLane
-    printed = staticmethod(printed)
+    layout, moment, lane = staticmethod(cut_window), SoloMoment, GuardedLane
+    printed = staticmethod(printed_by_id)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 
@@ -75,7 +75,7 @@ class SoloTable(HoochTable):
 
     def subtitle(self, view: HoochState) -> str:
         """Return how tough the enemies are, and whether their HQ is fortified."""
-        level = _(DIFFICULTY.values[grade(view)])
+        level = _(DIFFICULTY.values[difficulty_index(view)])
         return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
     def end_warning(self, view: HoochState) -> str:
@@ -93,7 +93,7 @@ class SoloTable(HoochTable):
         return view.reason or "HS-SOL-01"
 
 
-def grade(view: HoochState) -> int:
+def difficulty_index(view: HoochState) -> int:
     """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
     guard = view.city[HEADQUARTERS].guard
     names = list(GRADES)

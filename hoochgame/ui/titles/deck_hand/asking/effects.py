@@ -43,7 +43,7 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     prospect_tips,
     vain_when,
 )
-from hoochgame.ui.titles.deck_hand.goals import worth_most
+from hoochgame.ui.titles.deck_hand.goals import most_valuable_card
 from hoochgame.ui.titles.deck_hand.phrases import actions_left, card_name, hooks_words, possessive, source_name
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
@@ -214,7 +214,7 @@ def reload_prospect(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[s
 def reload_lesson(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
     if cards := cards_to_pick(options):
         words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
-        yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
+        yield Lesson("dh-reload", CardKey(most_valuable_card(cards)), words, rule="DH-I3")
 
 
 RELOAD = DeckHandQuestion(
@@ -364,7 +364,7 @@ def steal_lesson(view: DeckHandState, step: m.Steal, options: Options) -> Iterat
     if cards := cards_to_pick(options):
         words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
-        yield Lesson("dh-steal", CardKey(worth_most(cards)), said, rule="DH-R44")
+        yield Lesson("dh-steal", CardKey(most_valuable_card(cards)), said, rule="DH-R44")
 
 
 def steal_prospect(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:

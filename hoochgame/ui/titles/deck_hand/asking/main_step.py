@@ -22,7 +22,7 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     prospect_tips,
     rival_warning,
 )
-from hoochgame.ui.titles.deck_hand.goals import taken_next, worth_most
+from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, most_valuable_card
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     NEAR_END,
@@ -106,9 +106,9 @@ def best_affordable_after(view: DeckHandState, card: int) -> int | None:
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
     there = cards_for_sale(view)
     if not can_buy_after(view, card):
-        there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
+        there = () if view.ender != NOBODY else tuple(one for one in there if one not in cards_rival_takes_next(view))
     fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
-    return worth_most(fresh) if fresh else None
+    return most_valuable_card(fresh) if fresh else None
 
 
 def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
@@ -133,7 +133,7 @@ def purchase_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[st
 def buy_hint(view: DeckHandState, move: m.Buy) -> str:
     """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
     hooks = HOOKS[move.card]
-    if move.card in taken_next(view) and hooks > 0:
+    if move.card in cards_rival_takes_next(view) and hooks > 0:
         return _("Hint: buy {offer} before the Rival takes it. It is worth {hooks}.")
     if EACH_TURN[move.card] and hooks >= 0:
         return _("Hint: buy {offer}. It also acts at the start of your turns, from your stash.")
@@ -230,7 +230,7 @@ def coin_and_buy_lessons(
         words = _("This is your hand. With each Action you play a card or buy one. Click {card}: it brings coins.")
         yield Lesson("dh-play", CardKey(earners[0]), words.format(card=card_name(earners[0])))
     if buys:
-        best = worth_most(tuple(buys))
+        best = most_valuable_card(tuple(buys))
         words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
         said = words.format(coins=coins_words(coins), card=card_name(best), cost=COST[best])
         yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")

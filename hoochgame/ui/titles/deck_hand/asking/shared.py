@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import (
     TooltipContext,
 )
 from hoochgame.ui.table.keys import PileKey, SeatKey, TableKey
-from hoochgame.ui.titles.deck_hand.goals import taken_next
+from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_effect_words,
     card_list_words,
@@ -150,7 +150,7 @@ def declining_answer(label: str, sub: str, hint: str) -> AnswerButton[DeckHandSt
 
 def rival_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Warn in a challenge that the Rival takes this card next."""
-    if card in taken_next(asked.view):
+    if card in cards_rival_takes_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
 
 

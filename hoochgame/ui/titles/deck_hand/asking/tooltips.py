@@ -17,7 +17,7 @@ from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_warning, source_tip
-from hoochgame.ui.titles.deck_hand.goals import progress, taken_next
+from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, goal_progress
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     actions_left,
@@ -29,7 +29,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
     possessive,
     stash_heading,
 )
-from hoochgame.ui.titles.deck_hand.piles import out_of_sight, place_of
+from hoochgame.ui.titles.deck_hand.piles import hidden_cards, place_of
 
 Asked = question_row.TooltipContext[DeckHandState]
 About = question_row.Say[DeckHandState]
@@ -210,7 +210,7 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
         lines.append(_("On top: {cards}.").format(cards=card_list_words(pirate.top)))
     if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
         lines.append(_("In some order: {cards}.").format(cards=card_list_words(pirate.deck)))
-    elif hidden := out_of_sight(view, seat):
+    elif hidden := hidden_cards(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
         lines.append(words.format(whose=possessive(view, seat, asked.names), cards=card_list_words(hidden)))
     return tip(title, *lines, clause="DH-T12")
@@ -329,7 +329,7 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
     if trial is None:
         return None
     lines = []
-    for part in progress(view):
+    for part in goal_progress(view):
         words = _("Reached: {part}.") if part.reached else _("Not yet: {part}.")
         lines.append(words.format(part=part.words))
     if trial.actions is not None:
@@ -341,7 +341,7 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
         trial.pace,
     )
     lines.append(words.format(n=trial.pace))
-    if coming := taken_next(view):
+    if coming := cards_rival_takes_next(view):
         lines.append(_("Next it takes: {cards}.").format(cards=card_list_words(coming)))
     return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
 

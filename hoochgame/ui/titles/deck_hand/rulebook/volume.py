@@ -20,16 +20,16 @@ CLAUSES: Mapping[type[Step], str] = {row.step: row.clause for row in EFFECTS}
 
 def clauses_of_card(kind: Printed) -> list[str]:
     """Return the clauses that the words on a card rest on, in the order of the words."""
-    found = [clause for op in kind.play for clause in clauses_of(op)]
+    found = [clause for op in kind.play for clause in clauses_of_effect(op)]
     if kind.each_turn:
-        found += [SUN, *(clause for op in kind.each_turn for clause in clauses_of(op))]
+        found += [SUN, *(clause for op in kind.each_turn for clause in clauses_of_effect(op))]
     return found
 
 
-def clauses_of(op: m.AnyEffect) -> list[str]:
+def clauses_of_effect(op: m.AnyEffect) -> list[str]:
     """Return the clauses of an effect and of what it leads to."""
     inner = [step for name in ("do", "then", "otherwise") for step in getattr(op, name, ())]
-    return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of(step))]
+    return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of_effect(step))]
 
 
 DECK_HAND = Volume(

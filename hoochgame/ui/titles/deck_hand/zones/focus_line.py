@@ -19,7 +19,7 @@ def says_all(look: Look, piece: Piece) -> bool:
     if not printed and faces.strip_on(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height
-    return seen >= min(faces.told(look, card, piece.layout, width), tall(width))
+    return seen >= min(faces.depth_of_words(look, card, piece.layout, width), tall(width))
 
 
 def of_card(number: int) -> str:

@@ -15,7 +15,7 @@ from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing
-from hoochgame.ui.titles.deck_hand.faces import corner, sun
+from hoochgame.ui.titles.deck_hand.faces import number_key_spot, sun_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 from hoochgame.ui.titles.deck_hand.zones.stash import in_stash
@@ -49,8 +49,8 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
 
     def things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[Thing]:
         for piece in lay.cards:
-            suns = (sun(piece, solid=False),) if CARDS[piece.card].each_turn else ()
-            yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
+            suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
+            yield Thing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
     def over(self, surface: pygame.Surface, model: OpenRowModel, piece: Piece, brush: Brush) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""

@@ -21,7 +21,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.titles.deck_hand.faces import corner, open_card
+from hoochgame.ui.titles.deck_hand.faces import number_key_spot, open_card
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 
@@ -67,7 +67,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
         yield Thing(place.key, layout.stash, place)
         yield from stash.things(at, [piece for piece in cards if not piece.held])
-        yield from (Thing(piece.key, piece.rect, piece, hint=corner(at.look)) for piece in cards if piece.held)
+        yield from (Thing(piece.key, piece.rect, piece, hint=number_key_spot(at.look)) for piece in cards if piece.held)
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]

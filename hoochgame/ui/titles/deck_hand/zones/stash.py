@@ -18,7 +18,7 @@ from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import Thing, Worn
 from hoochgame.ui.titles.deck_hand import faces
-from hoochgame.ui.titles.deck_hand.faces import sun
+from hoochgame.ui.titles.deck_hand.faces import sun_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
@@ -28,7 +28,7 @@ STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all
 CUT = cascade.Cut(
     lambda card: CARDS[card].id,
     KIND.__getitem__,
-    lambda look, card, face, width: faces.told(look, CARDS[card], face, width),
+    lambda look, card, face, width: faces.depth_of_words(look, CARDS[card], face, width),
 )
 pieces = partial(cascade.pieces, CUT)
 
@@ -60,7 +60,7 @@ def things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
         signed = CARDS[piece.card].each_turn
         yield Thing(
             piece.key, piece.rect, piece,
-            parts=(sun(piece, solid=not legal),) if signed else (),
+            parts=(sun_part(piece, solid=not legal),) if signed else (),
             hint=(-2, round(piece.rect.width * BESIDE)),
         )  # fmt: skip
 

@@ -20,9 +20,9 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.pieces.pile import PileModel, gap
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
-from hoochgame.ui.titles.deck_hand.goals import taken_next
-from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, heading_width
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, open_card, priced_parts
+from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
+from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_heading_width
 
 LAST = 6  # with so many cards in the supply deck the end is near
 FULL = 22  # so many cards make the reload deck look full
@@ -55,7 +55,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             if SlotKey(i) not in bare:
                 yield Thing(SlotKey(i), rect, focus=False, solid=False)
         for piece in lay:
-            hint = corner(at.look) if piece.kind == "card" else None  # coins and hand say whether to buy
+            hint = number_key_spot(at.look) if piece.kind == "card" else None  # coins and hand say whether to buy
             focus = piece.kind != "slot"
             yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
@@ -66,7 +66,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandSupplyModel:
         state, worn = at.state, self.worn(at, lay)
-        taken = taken_next(state) if at.layout.alone else ()
+        taken = cards_rival_takes_next(state) if at.layout.alone else ()
         return DeckHandSupplyModel(
             at.layout.supply,
             tuple(one for one in worn if one.piece.kind != "pile"),
@@ -128,7 +128,7 @@ def said(state: DeckHandState) -> str:
 
 def heading(look: Look, panel: Rect, pad: int) -> Box:
     """Return the room for words beside the cards."""
-    return Box.of(panel).inset(pad).cut_left(heading_width(look) - pad)[0]
+    return Box.of(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
 
 
 def _heading(canvas: Canvas, room: Box) -> None:

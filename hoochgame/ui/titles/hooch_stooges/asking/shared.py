@@ -30,7 +30,7 @@ from hoochgame.ui.table.asking.selection import Marking
 from hoochgame.ui.table.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
-from hoochgame.ui.titles.hooch_stooges.layout import turned
+from hoochgame.ui.titles.hooch_stooges.layout import turned_diagram
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     card_name,
     entry_words,
@@ -104,7 +104,7 @@ def turf_in_reach_name(case: Case, place: int) -> str:
     for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
-            words = f"{words} ({side_words(turned(view.seats, seat), place, other)})"
+            words = f"{words} ({side_words(turned_diagram(view.seats, seat), place, other)})"
     return add_owner(case, words, turf.owner)
 
 

@@ -21,7 +21,7 @@ from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, cash_tip
-from hoochgame.ui.titles.hooch_stooges.counters import count
+from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
 from hoochgame.ui.titles.hooch_stooges.keys import (
     CashKey,
     ChartKey,
@@ -185,7 +185,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     gang = view.gangs[seat]
     if not gang.alive:
         return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
-    lines = [", ".join(COUNTED[name](count(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
+    lines = [", ".join(COUNTED[name](counter_figure(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
     if gang.crew:
         crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))
@@ -209,7 +209,7 @@ def about_counter(asked: Asked, key: k.CounterKey) -> Tip:
         rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
     elif name == "hooch" and (rule := stash_rule_words(asked.view)):
         clause = "HS-OPT-10"
-    return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
+    return tip(COUNTED[name](counter_figure(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
 
 
 COUNTED: dict[str, Callable[[int], str]] = {
@@ -227,7 +227,7 @@ def about_pile(asked: Asked, key: k.PileKey) -> Tip | None:
             return about_main_deck(asked)
         case "deck" | "discard" as name:
             foot = _("Click: look through") if name == "discard" else ""
-            return tip(COUNTED[name](count(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
+            return tip(COUNTED[name](counter_figure(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
     return None
 
 

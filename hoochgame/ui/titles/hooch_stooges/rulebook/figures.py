@@ -61,10 +61,12 @@ def _tile(look: Look, which: str, k: float) -> FigureItem:
     turf, *owned = which.split(":")
     size = (pixels(look, 132, k), pixels(look, 92, k))
     seat = int(owned[0]) if owned else TABLE
-    return FigureItem(size, lambda surface, rect: tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf)
+    return FigureItem(
+        size, lambda surface, rect: draw_tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf
+    )
 
 
-def tile(
+def draw_tile(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False
 ) -> None:
     """Draw a turf of the city with its token."""
@@ -197,7 +199,7 @@ class CityFigure(Drawing):
             if "reach" in self.figure.things and seat != 0 and place in reached:
                 paint.glow(surface, look, rect, look.theme.legal, 6)
             turf = TURFS[(place * 5 + 1) % BUILDINGS].id
-            tile(surface, look, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
+            draw_tile(surface, look, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
             if "reach" in self.figure.things and seat != 0:
                 self._verdict(surface, look, rect, place in reached)
 

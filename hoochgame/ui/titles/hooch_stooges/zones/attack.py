@@ -24,7 +24,7 @@ from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
@@ -100,8 +100,8 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     layer = Layer.OVER
     veil = True
     in_a_row = True
-    raised = staticmethod(lift)
-    dress = staticmethod(aimed)
+    raised = staticmethod(lift_card)
+    dress = staticmethod(dress_target)
 
     def cell(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
         return lay.lane.rect

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
 
@@ -34,7 +34,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     """The cards in effect; the zone is there while there are any."""
 
     name = STAGE
-    raised = staticmethod(lift)
+    raised = staticmethod(lift_card)
 
     def cell(self, at: HoochMoment, lay: Lying) -> Rect:
         return lay[0].rect.unionall([card.rect for card in lay])

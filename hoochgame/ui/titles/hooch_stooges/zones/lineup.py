@@ -20,7 +20,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded
 
 HEAD, OWNER = CAPTION.but(21, "accent", leading=TIGHT), BOLD.but(14, "accent", leading=1.28)  # over a row, a column
@@ -41,7 +41,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     """The five cards for sale or their empty slots, and the main deck."""
 
     name = "lineup"
-    raised = staticmethod(lift)
+    raised = staticmethod(lift_card)
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lying(at))

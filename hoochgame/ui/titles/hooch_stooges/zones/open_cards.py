@@ -12,15 +12,15 @@ from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, aimed, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
 class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     """Legal cards that are not seen elsewhere, or are too small there."""
 
-    raised = staticmethod(lift)
-    dress = staticmethod(aimed)
+    raised = staticmethod(lift_card)
+    dress = staticmethod(dress_target)
 
     def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
         cards = open_row.to_choose(at.marks, below, KIND.__getitem__, _crowded)

@@ -25,7 +25,7 @@ from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, name_
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
-from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, count
+from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
@@ -93,7 +93,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             seated(at, seat, lay.plate.rect),
             gang.alive,
             len(gang.aside),
-            tuple((name, count(state, seat, name)) for name in lay.plate.counters),
+            tuple((name, counter_figure(state, seat, name)) for name in lay.plate.counters),
             bool(state.friendly),
             not gang.crew,
             at.marks.last_turns.get(seat, ()),
@@ -109,7 +109,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
             return
         for figure in model.figures:
-            counters.draw(canvas, figure, plate.counters[figure[0]], model.friendly)
+            counters.draw_counter(canvas, figure, plate.counters[figure[0]], model.friendly)
         if plate.tall:
             _heading(canvas, brush, plate, model.empty)
         if plate.last and model.notes:

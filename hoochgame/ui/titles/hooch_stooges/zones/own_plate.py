@@ -22,7 +22,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, named, seated
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
-from hoochgame.ui.titles.hooch_stooges.counters import count
+from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
 from hoochgame.ui.titles.hooch_stooges.keys import OwnDieKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -99,7 +99,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             lay.plate,
             seated(at, me, lay.plate.rect),
             gang.hooch,
-            count(state, me, "turfs"),
+            counter_figure(state, me, "turfs"),
             bool(state.friendly),
             0 if OwnDieKey() in marks.moving else marks.die,
             _("police check"),
@@ -113,7 +113,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, NAME.line(look))
         named(surface, look, model.seat.who, plate.head, (emblem, NAME.px(look)))
-        counters.draw(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
+        counters.draw_counter(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(canvas, plate.dial, model.hooch)
         _caption(canvas, model)
         if model.die:

@@ -20,7 +20,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, PiecePart, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
 
@@ -45,7 +45,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
 
     name = SHELF
     in_a_row = True
-    raised = staticmethod(lift)
+    raised = staticmethod(lift_card)
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lying(at))

@@ -24,9 +24,9 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.night import goods_made_words
 from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
-from hoochgame.ui.titles.moonshiners.forecast import busy, due
+from hoochgame.ui.titles.moonshiners.forecast import is_due, working_survivors
 from hoochgame.ui.titles.moonshiners.layout import STOCK
-from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, arranged
+from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 
 Asked = question_row.TooltipContext[MoonshinersState]
 About = question_row.Say[MoonshinersState]
@@ -53,7 +53,9 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
 
 def about_crew(asked: Asked, at: int) -> Tip:
     """Say how many survivors shall work in an own building, and what that brings tonight."""
-    view = arranged(asked.view, asked.marks) if isinstance(asked.marks, MoonshinersMarks) else asked.view
+    view = (
+        with_survivors_rearranged(asked.view, asked.marks) if isinstance(asked.marks, MoonshinersMarks) else asked.view
+    )
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
@@ -104,9 +106,9 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
     if not q.produces(view, at):
         return _("A drunkard stops it: it brings nothing.")
     if q.converts(view, at):
-        if not due(view, at):
+        if not is_due(view, at):
             return wording.text(c.TILES[tile])
-        words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
+        words, n = _("Tonight {n} of {all} work: {what}."), working_survivors(view, at)
         return words.format(n=n, all=built.crew, what=goods_made_words(view, m.Work(at, n)))
     good, n = q.plain_yield(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.amount_of_good(good, n))

@@ -27,7 +27,7 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.piles import removals, trips
+from hoochgame.ui.titles.moonshiners.piles import survivor_trips, trips
 
 
 class MoonshinersAnimation(shared.EventAnimation[MoonshinersState]):
@@ -99,7 +99,7 @@ def fly_goods(
     gains: Seat | None = None, seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
-    kind = Coin(lambda look, size: goods.icon(good, size), TOKEN, seconds, apart, 3)
+    kind = Coin(lambda look, size: goods.good_icon(good, size), TOKEN, seconds, apart, 3)
     return coins.coins(
         act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), most=most
     )
@@ -132,7 +132,7 @@ def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
 
 def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
-    kind, ways = survivor_coin(act, seat), removals(act.truth_before, act.truth)
+    kind, ways = survivor_coin(act, seat), survivor_trips(act.truth_before, act.truth)
     flights = [
         act.travels(trip, pace.FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
         for trip in ways

@@ -70,7 +70,7 @@ def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     start, end = act.before.get(key), act.after.get(key)
     if start is None or end is None:
         return act.goes()
-    way = [spots.box(act.layout, place, spots.HERO).center for place in event.route[:-1]]
+    way = [spots.spot_rect(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.figure(act, end, start.rect.center)
     return Together(
         walks.steps(act, walker, (*way, end.rect.center), pace.STEP),

@@ -64,7 +64,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
 def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, and say what it brings."""
     lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
-    tag = rises(act, place_rect(act, at).center, f"+{count}", partial(goods.icon, good), read, AMBER)
+    tag = rises(act, place_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
     return Together(lit, tag)
 
 

@@ -33,7 +33,7 @@ FOLDER, SKY = "moonshiners", "night-sky"
 HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and the total
 SKY_WIDE, NAMES_WIDE = 0.25, 0.145  # of the window: the balloon's room, the names of the lines
 SLIM, WAVES = 0.6, 0.35  # the balloon's width by its height; it sways so wide
-SCRAP, GOLD = partial(goods.icon, "scrap"), partial(goods.icon, "gold")
+SCRAP, GOLD = partial(goods.good_icon, "scrap"), partial(goods.good_icon, "gold")
 LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a card
 STENCILLED, NAMED, BELOW = HEADING.but(20), BOLD.but(20), NOTE.but(15)  # words before a line, and below them
 SEAT, HERO, SHUT = BOLD.but(20), TYPED.but(16), NOTE
@@ -105,7 +105,7 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     def counted(good: str, each: int) -> SheetLine:
         n: int = getattr(hero, good)
         return SheetLine(
-            n, partial(goods.icon, good), figure=str(each * n) if each else "", sign=SCRAP if each else None
+            n, partial(goods.good_icon, good), figure=str(each * n) if each else "", sign=SCRAP if each else None
         )
 
     kinds = sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0]))
@@ -116,7 +116,8 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     points = sum(VALUE[card] for card in hero.relics)
     return (
         counted("gold", 0), counted("moonshine", WORTH.moonshine), counted("corn", WORTH.corn),
-        SheetLine(0, partial(goods.icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points), sign=SCRAP),
+        SheetLine(0, partial(goods.good_icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points),
+            sign=SCRAP),
         counted("scrap", 1),
         SheetLine(scraps, words=(w.amount_of_good("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
              figure=f"+{scraps // WORTH.gold}", sign=GOLD),

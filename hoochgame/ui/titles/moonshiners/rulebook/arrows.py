@@ -16,7 +16,7 @@ EDGE, LINE = 11, 6  # px at 1080p
 SHORT, OUT = 0.55, 0.95  # how far from the middle of a hex a step begins, by its radius; how far it leaves the map
 
 
-def arrow(surface: pygame.Surface, look: Look, points: Sequence[Point], head: float) -> None:
+def draw_arrow(surface: pygame.Surface, look: Look, points: Sequence[Point], head: float) -> None:
     """Draw a line from point to point, with a head so long at the last one."""
     (ax, ay), (bx, by) = points[-2:]
     length = math.dist((ax, ay), (bx, by))
@@ -32,7 +32,7 @@ def arrow(surface: pygame.Surface, look: Look, points: Sequence[Point], head: fl
         surface.blit(shapes.polygon((right - left + 1, bottom - top + 1), moved, colour), (left, top))
 
 
-def ways(grid: Grid, start: Spot, end: Spot, way: Spot) -> Iterator[list[Point]]:
+def step_arrows(grid: Grid, start: Spot, end: Spot, way: Spot) -> Iterator[list[Point]]:
     """Yield the arrows from one hex to another in a direction: one, or one off the map and one onto it."""
     (x, y), (u, v) = grid.middle(start), grid.middle(end)
     dx, dy = (a - b for a, b in zip(grid.middle(way), grid.middle((0, 0)), strict=True))

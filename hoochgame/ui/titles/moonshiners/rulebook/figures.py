@@ -25,10 +25,10 @@ from hoochgame.ui.table.layout import framed
 from hoochgame.ui.table.pieces.piece import tall
 from hoochgame.ui.table.pieces.pile import waiting
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
-from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, extent, fitted
-from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut
+from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, grid_extent
+from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_window
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.rulebook.arrows import arrow, ways
+from hoochgame.ui.titles.moonshiners.rulebook.arrows import draw_arrow, step_arrows
 from hoochgame.ui.titles.moonshiners.zones.corners import days, laps
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered
 from hoochgame.ui.titles.moonshiners.zones.map import ground, lay_ground
@@ -54,16 +54,16 @@ def _hex(look: Look, which: str, k: float) -> FigureItem:
     """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
     radius = max(LEAST_RADIUS, pixels(look, RADIUS, k))
     tile, *owned = which.split(":")
-    state = laid(BARE, HEXES[0], tile) if tile else BARE
+    state = with_tile(BARE, HEXES[0], tile) if tile else BARE
     if owned:
         seat, level, crew = map(int, owned)
         state = state.building(HEXES[0], owner=Seat(seat), level=level, crew=crew)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         (q, r), (x, y) = SPOTS[HEXES[0]][0], rect.center
-        layout = on(look, Grid(x - WIDE * radius * (q + r / 2), y - 1.5 * radius * r, radius))
+        layout = layout_on_grid(look, Grid(x - WIDE * radius * (q + r / 2), y - 1.5 * radius * r, radius))
         lay_ground(surface, layout, ground(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
-        stand(surface, layout, state)
+        paint_pieces_on_map(surface, layout, state)
 
     return FigureItem((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
 
@@ -71,7 +71,7 @@ def _hex(look: Look, which: str, k: float) -> FigureItem:
 def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
     """Draw a drunkard: `sad:7`, or `sad:0` under the table."""
     kind, _colon, left = which.partition(":")
-    upright = pieces.drunkard(kind, size, int(left))
+    upright = pieces.drunkard_mark(kind, size, int(left))
     return upright if int(left) else images.rotated(("lying", kind), upright, 90)
 
 
@@ -95,7 +95,7 @@ def _crate(look: Look, which: str, k: float) -> FigureItem:
         return FigureItem(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
-        size, blit(lambda: faces.crate(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
+        size, blit(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
     )
 
 
@@ -141,17 +141,17 @@ def _of_seat(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
     return counted(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
 
 
-def scavenged(face: str) -> str:
+def scavenge_face(face: str) -> str:
     """Return the picture of a face that shows so many scraps, or a relic."""
     return f"scavenge{c.SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
 
 
-def drunk(face: str) -> str:
+def drinking_face(face: str) -> str:
     """Return the picture of a face with so many red and green pips."""
     return f"drinking{list(zip(c.RED, c.GREEN, strict=True)).index((int(face[0]), int(face[1]))) + 1}"
 
 
-def walking(which: str) -> str:
+def movement_face(which: str) -> str:
     """Return the picture of a face of a movement die: `red:NW`."""
     colour, _colon, way = which.partition(":")
     return f"move-{way.lower()}-{colour}"
@@ -159,13 +159,13 @@ def walking(which: str) -> str:
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    **{good: counted(partial(lambda good, look, side: goods.icon(good, side), good)) for good in goods.ICONS},
+    **{good: counted(partial(lambda good, look, side: goods.good_icon(good, side), good)) for good in goods.ICONS},
     "survivor": _of_seat(figurines.peg, 0.65), "house": _of_seat(figurines.house), "cube": counted(_cube),
     "token": counted(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
     "hero": pictured(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
     "drunkard": pictured(96, 48, _drunkard), "card": card(faces.CARD_FACES), "tile": _hex, "site": _hex, "hex": _hex,
     "track": _track, "crate": _crate, "balloon": _days, "turn": _turn, "action": _action,
-    "scavenge": rolled(scavenged), "drinking": rolled(drunk), "move": rolled(walking),
+    "scavenge": rolled(scavenge_face), "drinking": rolled(drinking_face), "move": rolled(movement_face),
     "d20": pictured(SIDE, 30, lambda look, which, size: numbered("d20", which, size[0])),
 }  # fmt: skip
 
@@ -173,23 +173,23 @@ ITEMS: dict[str, Maker] = {
 # The map.
 
 
-def laid(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
+def with_tile(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
     """Return the state with a tile on a hex."""
     tiles = list(state.tiles)
     tiles[at - 1] = [one.id for one in c.TILES].index(tile)
     return changed(state, tiles=tuple(tiles))
 
 
-def on(look: Look, grid: Grid) -> MoonshinersLayout:
+def layout_on_grid(look: Look, grid: Grid) -> MoonshinersLayout:
     """Return the table's layout with the map on that grid."""
     area = Box(0, 0, look.scale.width, look.scale.height)
-    return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
+    return replace(cut_window(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
-def stand(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:
+def paint_pieces_on_map(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:
     """Paint all that stands on the map."""
-    for piece in sorted(spots.standing(layout, state), key=lambda piece: piece.z):
-        surface.blit(pieces.picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
+    for piece in sorted(spots.pieces_on_map(layout, state), key=lambda piece: piece.z):
+        surface.blit(pieces.piece_picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
 
 
 class MapFigure(Drawing):
@@ -198,16 +198,16 @@ class MapFigure(Drawing):
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, max(LEAST_MAP, look.px(MAP)))
-        across, down = extent(EVERYWHERE, 1)
+        across, down = grid_extent(EVERYWHERE, 1)
         return wide, round(wide / across * down * 1.015)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        layout = on(look, fitted(inside, EVERYWHERE))
+        layout = layout_on_grid(look, fit_grid(inside, EVERYWHERE))
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
         state = _state(told)
         for place in layout.places:
             lay_ground(surface, layout, ground(state, place, Seat(0))._replace(free=False))
-        stand(surface, layout, state)
+        paint_pieces_on_map(surface, layout, state)
         for kind, which in told:
             if kind in SIGNS:
                 SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
@@ -219,7 +219,7 @@ def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     for kind, which in told:
         at, _colon, what = which.partition(":")
         if kind == "tile":
-            state = laid(state, int(at), what)
+            state = with_tile(state, int(at), what)
         elif kind == "hero":
             state = state.hero(Seat(int(what)), place=int(at))
         elif kind == "drunkard":
@@ -246,7 +246,7 @@ def _step(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[i
     """Draw a step of a drunkard; one off the map leaves it, and comes in again on the other side."""
     start, end = places
     way = next(way for way, steps in STEP.items() if steps[start] == end)
-    for points in ways(layout.grid, SPOTS[start][0], SPOTS[end][0], UNIT[way]):
+    for points in step_arrows(layout.grid, SPOTS[start][0], SPOTS[end][0], UNIT[way]):
         _arrow(surface, layout, points)
 
 
@@ -256,7 +256,7 @@ UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "
 def _arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
     """Draw an arrow below what is written on the hexes."""
     radius = layout.grid.radius
-    arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
+    draw_arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 
 
 SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], None]] = {

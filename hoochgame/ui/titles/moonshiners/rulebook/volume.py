@@ -8,11 +8,11 @@ from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, BuildingTile, HeroKind
 from hoochgame.ui.rulebooks.volume import Volume, listed
-from hoochgame.ui.titles.moonshiners.printed import explained
+from hoochgame.ui.titles.moonshiners.printed import explanations
 from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES
 
 
-def clauses_of(thing: wording.Printed) -> list[str]:
+def clauses_of_words(thing: wording.Printed) -> list[str]:
     """Return the clauses that the words on a card rest on."""
     own = []
     match thing:
@@ -22,11 +22,11 @@ def clauses_of(thing: wording.Printed) -> list[str]:
             own = [f"MA-N{TILES.index(thing) + 8}"]
         case Booze(special="cure" | "road"):
             own = ["MA-Z6" if thing.special == "cure" else "MA-Q83"]
-    return own + [one.clause for one in explained(thing)]
+    return own + [one.clause for one in explanations(thing)]
 
 
 MOONSHINERS = Volume(
     title="moonshiners", package="moonshiners", others=(), example="MA-M6", pages={"moonshiners": "MA-PAGE"},
     heading=lambda: _("Cards"), figures=FIGURES,
-    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of),
+    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_words),
 )  # fmt: skip

@@ -92,12 +92,12 @@ class Prices(Corner[Rect]):
         shown = board(surface, brush.layout, model, _("Harding pays"), 3)
         for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
             side, y = min(row.height - 2, look.px(28)), row.centery
-            images.draw(surface, goods.icon(good, side), midleft=row.midleft)
+            images.draw(surface, goods.good_icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
             BOLD.but(19, "quiet").draw(canvas, "=", (x, y))
             px = max(look.text(24), 14)
             x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
-            x = images.draw(surface, goods.icon("scrap", side), midleft=(x, y)).right + look.px(6)
+            x = images.draw(surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
             if x + SCRAP.width(look, words) <= row.right:
                 SCRAP.draw(canvas, words, (x, y))
 
@@ -132,7 +132,7 @@ class KeyToDrunkards(Corner[Kinds]):
         look, canvas = brush.look, Canvas(surface, brush.look)
         for kind, row in enumerate(board(surface, brush.layout, model.rect, _("Drunkards"), len(KINDS))):
             side = min(row.height, look.px(34))
-            mark = pieces.drunkard(KINDS[kind].id, (side, side), 0)
+            mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)
             x = images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
             if model.faces:
                 die = images.die_face(model.faces[kind], side - look.px(4))

@@ -37,7 +37,7 @@ from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, T
 NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
 NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
-COIN = partial(goods.icon, "scrap")
+COIN = partial(goods.good_icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
 WARES = 5  # places for relics side by side, at least; for booze as many as are offered
 

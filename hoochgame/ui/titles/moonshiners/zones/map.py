@@ -23,8 +23,8 @@ from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.moonshiners import goods, spots
-from hoochgame.ui.titles.moonshiners.forecast import Tag, tag
-from hoochgame.ui.titles.moonshiners.hexes import Lights, numbered, signboard
+from hoochgame.ui.titles.moonshiners.forecast import Tag, night_tag
+from hoochgame.ui.titles.moonshiners.hexes import Lights, paint_number, paint_signboard
 from hoochgame.ui.titles.moonshiners.keys import HexKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
@@ -75,17 +75,20 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
     def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
         grounds = (Piece(key, "plate", rect, art=printed(at.state, key.place), zone=self.name) for key, rect in places)
-        there = (*spots.standing(at.layout, at.state), *spots.slots(at.layout, at.state, at.marks.legal))
+        there = (
+            *spots.pieces_on_map(at.layout, at.state),
+            *spots.free_slot_pieces(at.layout, at.state, at.marks.legal),
+        )
         return *grounds, *there
 
     def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
-        edges, legal, small = at.layout.edges, at.marks.legal, spots.crowded(at.layout)
+        edges, legal, small = at.layout.edges, at.marks.legal, spots.is_crowded(at.layout)
         yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
         for piece in lay:
             if isinstance(piece.key, HexKey):
                 place = piece.key.place
-                inside = spots.last_of(at.layout, at.state, place)
+                inside = spots.last_survivor(at.layout, at.state, place)
                 yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
                 ground = HexKey(spots.place_of(at.state, piece.key))
@@ -102,7 +105,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
             tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
             Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
             self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
-            tuple(spots.berths(at.layout, at.state, at.marks.crews)),
+            tuple(spots.survivor_places(at.layout, at.state, at.marks.crews)),
         )
 
     def paint(self, surface: pygame.Surface, model: MoonshinersMapModel, brush: Brush) -> None:
@@ -120,7 +123,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 berth(surface, look, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
-                _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
+                _tag(surface, look, one.tag, spots.spot_rect(layout, one.place, TAG))
 
 
 def aimed(state: MoonshinersState) -> int:
@@ -142,7 +145,7 @@ def ground(state: MoonshinersState, place: int, me: Seat) -> Ground:
     building, printed = state.buildings[place - 1], TILES[tile]
     end = "" if not night else "-lit" if produces(state, place) else "-night"
     free = building.owner == NOBODY
-    return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
+    return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, night_tag(state, place, me))
 
 
 def printed(state: MoonshinersState, place: int) -> str:
@@ -169,10 +172,10 @@ def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground)
     canvas, (x, y) = Canvas(surface, look), layout.grid.middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
         at = rect.centerx, round(y + CALLED * radius)
-        signboard(canvas, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
+        paint_signboard(canvas, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
         return
     if seen.numbered:
-        numbered(canvas, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+        paint_number(canvas, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
     if seen.name:
         spot, px, room = (x, y + NAME * radius), max(NAMED.px(look), round(radius * 0.19)), round(radius * 1.6)
@@ -186,5 +189,5 @@ def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
     px = BROUGHT.px(look)
-    parts = [goods.drawn(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
+    parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
     pill(surface, look, parts, below.midtop, BROUGHT.line(look), (fill, line))

@@ -43,7 +43,7 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         lay, said = model
-        lay.paint(surface, brush, said, goods.drawn)
+        lay.paint(surface, brush, said, goods.part_picture)
 
 
 def lay(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:

@@ -86,7 +86,7 @@ class MoonshinersOpponentPlate(
 
     def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
         plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
-        return self.laid(self.seat, plate, plate.rect, art=spots.played(at.state, self.seat))
+        return self.laid(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
     def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate

@@ -63,7 +63,9 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
     name = "own"
 
     def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
-        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own, art=spots.played(at.state, at.layout.me))
+        return self.laid(
+            at.layout.me, plate_of(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
+        )
 
     def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me

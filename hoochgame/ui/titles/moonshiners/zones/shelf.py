@@ -27,7 +27,7 @@ from hoochgame.ui.table.pieces.pile import ShelfSpread, heading
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
-from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight
+from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight_of_seat
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
@@ -59,7 +59,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
         if at.state.phase != NIGHT:
             yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
         *others, survivors = super().things(at, lay)
-        yield from (*others, survivors._replace(carried=spots.in_hand(at.layout, survivors.rect.center)))
+        yield from (*others, survivors._replace(carried=spots.survivor_in_hand(at.layout, survivors.rect.center)))
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
         both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
@@ -77,7 +77,7 @@ def changes(at: MoonshinersMoment) -> Mapping[str, int]:
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
         return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
-    return dict((tonight(state, me) or Tonight()).changes)
+    return dict((tonight_of_seat(state, me) or Tonight()).changes)
 
 
 class NightPanel(NamedTuple):
@@ -102,7 +102,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
     def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
             tray = halves(at)[1]
-            hand = spots.in_hand(at.layout, tray.center)
+            hand = spots.survivor_in_hand(at.layout, tray.center)
             yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
 
@@ -114,7 +114,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
-            return NightPanel(left, tonight(state, me), not state.agenda, mat)
+            return NightPanel(left, tonight_of_seat(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
