@@ -1,4 +1,4 @@
-"""The rows of the questions that differ from the base game: guards stand in the way, and hit back."""
+"""The rows that differ from the base game's: guards stand in the way, and hit back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, card_name, prefix_
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.tips import counter_kill_chance, percent_of, risk_words
 
-LATE = 3  # so many turns before the end
+LATE = 3  # turns before the end
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     **shared.FIELDS,
@@ -68,7 +68,7 @@ def attack_prompt(view: HoochState, step: m.Attack) -> str:
 
 
 def turf_hint(view: HoochState, move: m.PickTurf) -> str:
-    """Hint at a turf by who guards it."""
+    """Return a hint at a turf with its guard."""
     if view.city[move.place].owner == YOU:
         return attack.turf_hint(view, move)
     if standing_guard(view, move.place) < 0:
@@ -109,7 +109,7 @@ def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
 
 
 def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
-    """Return the odds for each target, and what a swing that fails may cost."""
+    """Return the odds for each target, and what a failed swing may cost."""
     lines, guards = attack.each_target_tip(asked, step, moves), standing_blockers(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
     return (*lines[:1], *risk, *lines[1:])
@@ -123,7 +123,7 @@ def swing_hint(view: HoochState, move: m.Swing) -> str:
 
 
 def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
-    """Teach to swing first at the guard, then at the token."""
+    """Yield the lesson to swing first at the guard, then at the token."""
     stooges, guards = ready_stooges(view, step.seat), standing_blockers(view, step.raid)
     if stooges and not guards:
         words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
@@ -148,7 +148,7 @@ SWINGING = attack.SWINGING.but(
 
 
 def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
-    """Yield what a first game waits to have read: what the game is about."""
+    """Yield the lesson that holds a first game until it is read: the goal."""
     words = _(
         "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
         "turf after turf until you stand next to it."

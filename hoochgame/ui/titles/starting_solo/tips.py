@@ -1,4 +1,4 @@
-"""The tooltips of this table: enemies, the tracker, the pile, and turf that is guarded."""
+"""The tooltips of Starting Solo: enemies, the tracker, the pile, and turf that is guarded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 
 
 def counter_kill_chance(enemy: int, stooge: int) -> float:
-    """Return the chance that a counter takes this stooge: a 6 always does, a 1 may as well (HS-SOL-13, HS-SOL-14)."""
+    """Return the chance that a counter takes this stooge: a 6 always does, a 1 can as well (HS-SOL-13, HS-SOL-14)."""
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
 
 
@@ -46,7 +46,7 @@ def percent_of(chance: float) -> int:
 
 
 def swing_risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
-    """Return for each stooge that may swing at a guard how likely it is lost."""
+    """Return the chance to be lost of each stooge that can swing at a guard."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
@@ -58,7 +58,7 @@ def swing_risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
 
 
 def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
-    """Say in a sentence what a swing that misses may cost."""
+    """Return a sentence on what a failed swing may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
     risk = percent_of(loss_chance(view, raid, enemy, stooge))
     return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))
@@ -68,7 +68,6 @@ def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
 
 
 def about_card(asked: Asked, key: CardKey) -> Tip:
-    """Describe a card; an enemy says what it does."""
     number = key.card
     if any(turf.guard == number for turf in asked.view.city):
         return about_enemy(asked, key)
@@ -76,7 +75,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 
 
 def about_enemy(asked: Asked, key: CardKey) -> Tip:
-    """Say an enemy's figures, where it stands, and how it hits back."""
+    """Return an enemy's figures, where it stands, and how it hits back."""
     view, number = asked.view, key.card
     name, figures = card_name(number), base.bonus_and_health_words(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
@@ -92,7 +91,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
 
 
 def guard_words(view: HoochState, place: int) -> str:
-    """Say which turf an enemy guards."""
+    """Return which turf an enemy guards."""
     if place == HEADQUARTERS:
         return _("Guards the HQ: it must fall before the token can be hit.")
     words = _("Guards {turf}: it must fall before the token can be hit.")
@@ -100,7 +99,7 @@ def guard_words(view: HoochState, place: int) -> str:
 
 
 def counter_words(view: HoochState, enemy: int) -> str:
-    """Say what comes back when a swing at an enemy fails, stooge by stooge."""
+    """Return the chance of each stooge to be lost to a counter of an enemy."""
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
@@ -115,7 +114,7 @@ def counter_words(view: HoochState, enemy: int) -> str:
 
 
 def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
-    """Describe a turf: home has no card, elsewhere the guard is named."""
+    """Return the tooltip of a turf: home has no card, elsewhere the guard is named."""
     place = key.place
     if place == HOME:
         attacking = bool(asked.view.agenda) and isinstance(asked.view.agenda[-1], m.Attack)
@@ -136,7 +135,6 @@ def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
 
 
 def about_tracker(asked: Asked, key: Key) -> Tip:
-    """Say how many turns are left."""
     now = asked.view.round
     left = TURNS - now
     words = ngettext("{n} turn is left after this one.", "{n} turns are left after this one.", left).format(n=left)
@@ -147,7 +145,6 @@ def about_tracker(asked: Asked, key: Key) -> Tip:
 
 
 def about_mob(asked: Asked, key: Key) -> Tip:
-    """Say who holds the city."""
     n = len(asked.view.gangs[ENEMY].crew)
     stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
     idle = _("The mob takes no turn and never attacks. It only hits back.")
@@ -155,7 +152,7 @@ def about_mob(asked: Asked, key: Key) -> Tip:
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip | None:
-    """Describe the pile of Defeated Stooges, or any other as in the base game."""
+    """Return the tooltip of the pile of Defeated Stooges; other piles are the base game's."""
     if key != PileKey("discard", ENEMY):
         return base.about_pile(asked, key)
     n = len(asked.view.gangs[ENEMY].discard)
@@ -164,7 +161,6 @@ def about_pile(asked: Asked, key: PileKey) -> Tip | None:
 
 
 def about_chart(asked: Asked, key: Key) -> Tip:
-    """Explain the heading of the chart."""
     words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
     return tip(_("Hooch chart"), words, *base.about_police_check(asked, key).lines, clause="HS-SOL-20")
 

@@ -1,1 +1,1 @@
-"""The questions of Deck Hand, one row a step, and all that is said about them."""
+"""Prompts, answers, hints, tooltips and lessons of each step of Deck Hand, one row a step."""

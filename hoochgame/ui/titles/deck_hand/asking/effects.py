@@ -1,4 +1,4 @@
-"""The questions of card effects, one row an effect: how they are put and answered, and all that is said about them."""
+"""Rows of the steps that card effects open: prompt, answers, hints, lessons and what the effect would find."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from hoochgame.ui.titles.deck_hand.piles import place_of
 KEPT = mark("Hint: keep your cards. They are worth more to you.")
 
 
-# Effects that ask nothing.
+# Effects without a question.
 
 
 def compare_prospect(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
@@ -69,7 +69,7 @@ ROB = DeckHandQuestion(m.Rob, "DH-G9")
 COMPARE = DeckHandQuestion(m.Compare, "DH-G1", finds=compare_prospect)
 
 
-# Effects on one's own cards.
+# Effects on the own cards.
 
 
 def draw_prompt(view: DeckHandState, step: m.Draw) -> str:
@@ -91,7 +91,7 @@ def deck_count_words(view: DeckHandState, step: m.Draw) -> str:
 
 
 def draw_hint(view: DeckHandState, move: Move) -> str:
-    """Say what a card is good for that can no longer be played."""
+    """Return a hint with the reason: without an Action left the card cannot be played in this turn."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
     return _("Hint: draw. So the cards that you bought come to your hand sooner.")
@@ -124,7 +124,7 @@ DRAW = DeckHandQuestion(
 
 
 def discard_prompt(view: DeckHandState, step: m.Discard, names: Names, by: str) -> str:
-    """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
+    """Return the prompt of the active player's own discard, or of one that another seat's card causes."""
     if step.seat == view.active:
         return _("{source}: discard a card from your hand.").format(source=source_name(step))
     words = _("{name} uses {source}: discard a card from your hand.")
@@ -238,7 +238,7 @@ RELOAD = DeckHandQuestion(
 
 
 def hint_with_hooks(words: str) -> Callable[[DeckHandState, m.Pick], str]:
-    """Return a hint that says after these words what the card is worth, if it is worth anything."""
+    """Return a hint made of these words and of the card's hooks, if it has any."""
     return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
 
 
@@ -269,7 +269,7 @@ TAKE = DeckHandQuestion(
 
 
 def only_discards(step: m.Opponents) -> bool:
-    """Return whether the effect only lets somebody discard."""
+    """Return whether the effect makes opponents discard and does nothing more."""
     return all(isinstance(op, m.Discard) for op in step.do)
 
 
@@ -282,12 +282,12 @@ def opponent_prompt(view: DeckHandState, step: m.Opponents) -> str:
 
 
 def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSeat | None:
-    """Let a click on anybody but oneself choose."""
+    """Return the pick of this seat, None for the own one."""
     return m.PickSeat(Seat(seat)) if seat != step.seat else None
 
 
 def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
-    """Hint at the opponent with most hooks."""
+    """Return a hint that names the opponent, and says so if it has most hooks."""
     if score(view, move.seat) == max(score(view, other) for other in opponents_of_asked(view)):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
@@ -403,7 +403,7 @@ def activate_prospect(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterat
 
 
 def no_use_words(view: DeckHandState, op: m.Activate) -> str:
-    """Say why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
+    """Return why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
     if there and all(ACTIVATES[card] for card in there):
@@ -430,7 +430,7 @@ ACTIVATE = DeckHandQuestion(
 
 
 def give_away_prompt(view: DeckHandState, step: m.GiveAway) -> str:
-    """Ask for a card to give to the only opponent; with several opponents the picking asks."""
+    """Return the prompt with one opponent; with several, `Giving` has its own."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
         return no_card_to_give_prompt(step)
     return _("{source}: give away a card with 0 hooks or fewer, or keep it.")

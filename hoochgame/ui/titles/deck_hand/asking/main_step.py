@@ -1,4 +1,4 @@
-"""The main step: what may be played and bought, its price, what speaks for it, and the lessons of first games."""
+"""The main step: what can be played and bought, its price, hints for it, and the lessons of first games."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LAST: Mapping[str, str] = {
 
 
 def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
-    """Say how many Actions and Buys are left, and what for."""
+    """Return the prompt: the Actions and Buys left, and their uses."""
     left, last = actions_and_buys_words(view), view.ender != NOBODY
     if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
         return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
@@ -63,7 +63,7 @@ def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
 
 
 def action_and_buy_uses(view: DeckHandState, seat: Seat) -> str:
-    """Return what Actions and Buys are good for now; a Buy plays no card."""
+    """Return what Actions and Buys can be spent on now; a Buy plays no card."""
     pirate, sold = view.pirates[seat], cards_for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
     buys = any(COST[card] <= pirate.coins for card in sold)
@@ -73,7 +73,7 @@ def action_and_buy_uses(view: DeckHandState, seat: Seat) -> str:
 
 
 def play_cost_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
-    """Say that a play costs an Action, and whether the card brings Actions back."""
+    """Return the line on the Action that a play costs, and whether the card brings Actions back."""
     gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
     if gained == 1:
@@ -82,7 +82,7 @@ def play_cost_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Seq
 
 
 def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
-    """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
+    """Return a hint with the Actions that the card brings back, what its coins will buy, or its text."""
     card = move.card
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
         return _("Hint: play {card} first. It brings its Action back.")
@@ -96,7 +96,7 @@ def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
 
 
 def can_buy_after(view: DeckHandState, card: int) -> bool:
-    """Return whether one may still buy after playing this card; cards that bring Actions are another case."""
+    """Return whether a purchase is possible after this card; cards that bring Actions are another case."""
     return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
 
 
@@ -112,7 +112,6 @@ def best_affordable_after(view: DeckHandState, card: int) -> int | None:
 
 
 def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
-    """Say the price: coins, and an Action or a Buy."""
     card, free = moves[0].card, moves[0].free
     coins = asked.view.pirates[asked.me].coins if asked.seated else 0
     lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
@@ -122,7 +121,7 @@ def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequenc
 
 
 def purchase_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
-    """Say where a bought card goes, and what becomes of its place."""
+    """Yield where the card goes, and what takes its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
     else:
@@ -131,7 +130,7 @@ def purchase_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[st
 
 
 def buy_hint(view: DeckHandState, move: m.Buy) -> str:
-    """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
+    """Return a hint with the Rival's next take, what the card does each turn, or its hooks."""
     hooks = HOOKS[move.card]
     if move.card in cards_rival_takes_next(view) and hooks > 0:
         return _("Hint: buy {offer} before the Rival takes it. It is worth {hooks}.")
@@ -143,30 +142,28 @@ def buy_hint(view: DeckHandState, move: m.Buy) -> str:
 
 
 def unused_words(view: DeckHandState, step: m.Main) -> str:
-    """Say what the end of the turn would leave unused."""
     left = actions_and_buys_words(view)
     return _("{left} left").format(left=left) if left else _("nothing left")
 
 
 def end_turn_tip(view: DeckHandState) -> str:
-    """Say that what is not used is lost."""
     if view.ender != NOBODY:
         return _("This is your last turn: Actions and Buys that are left are lost.")
     return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
 
 
 def end_turn_hint(view: DeckHandState, move: Move) -> str:
-    """Hint at the end of the turn: coins stay, and so does the hand for now."""
+    """Return a hint at the end of the turn: coins stay, and so does the hand for now."""
     if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)):
         return _("Hint: end the turn. Your coins stay with you for something better.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
-# The lessons of a first game, each when its moment has come, from the first card to the last turn.
+# The lessons of a first game, each at its moment, from the first card to the last turn.
 
 
 def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
-    """Yield what is said before the game goes on: what it is about."""
+    """Yield the lesson on the game's goal, before the first move."""
     if trial := challenge(view):
         pace = ngettext(
             "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
@@ -184,7 +181,6 @@ def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
 
 
 def main_lessons(view: DeckHandState, step: m.Main, options: Options) -> Iterator[Lesson]:
-    """Yield the lessons of the main step."""
     me = step.seat
     if view.ender != NOBODY:
         words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
@@ -205,7 +201,7 @@ def main_lessons(view: DeckHandState, step: m.Main, options: Options) -> Iterato
 
 
 def supply_left_words(view: DeckHandState) -> str:
-    """Say how many cards are left before the last turns."""
+    """Return how many cards are left before the last turns."""
     words = ngettext(
         "{n} card is left here, and then come the last turns: it is time to buy hooks.",
         "{n} cards are left here, and then come the last turns: it is time to buy hooks.",
@@ -223,7 +219,7 @@ def supply_left_words(view: DeckHandState) -> str:
 def coin_and_buy_lessons(
     view: DeckHandState, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]
 ) -> Iterator[Lesson]:
-    """Teach to play a card for coins, then what coins are for, then to buy."""
+    """Yield lessons in this order: play a card for coins, what coins are for, buy."""
     coins = view.pirates[me].coins
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
     if earners and not buys:
@@ -240,7 +236,7 @@ def coin_and_buy_lessons(
 
 
 def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
-    """Teach that the stash lies open, how it comes back, and what the sun means."""
+    """Yield lessons on the stash: it is open, it comes back, and its suns act."""
     pirate = view.pirates[me]
     bought = [card for card in pirate.stash if COST[card] > 0]
     if bought:

@@ -34,7 +34,7 @@ class Giving(Marked[DeckHandState]):
 
     @property
     def ready(self) -> bool:
-        """Return whether it may be confirmed: both are marked, or nothing, which keeps every card."""
+        """Return whether it can be confirmed: card and opponent are marked, or nothing, which keeps every card."""
         return len(self.marked) != 1
 
     @property
@@ -64,7 +64,7 @@ class Giving(Marked[DeckHandState]):
 
 
 def no_card_to_give_prompt(step: Step) -> str:
-    """Say that no card may be given; the question comes whatever the hand holds, so nobody learns from it (DH-R75)."""
+    """Return the prompt without a choice. It comes whatever the hand holds, so it gives nothing away (DH-R75)."""
     return _("{source}: every card in your hand has hooks, so you keep them.").format(source=source_name(step))
 
 
@@ -83,7 +83,7 @@ class Ordering(Marked[DeckHandState]):
 
     @property
     def ready(self) -> bool:
-        """Return True: whoever is not marked follows clockwise."""
+        """Return True: opponents that are not marked follow clockwise."""
         return True
 
     @property

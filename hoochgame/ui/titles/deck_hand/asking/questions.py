@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step; the rows of effects stand in `effects`."""
+"""All rows of Deck Hand: those of a turn are written here, those of effects in `effects`."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ LAYING = DeckHandQuestion(m.Laying, "DH-T9")
 OVER = DeckHandQuestion(m.Over, "DH-T2")
 
 
-# What things stand for in any question: cards for their copies, all things for the place they lie in.
+# In any question a card stands for its copies, and every thing for the place that it lies in.
 
 
-# The move that a drop would be if it were allowed; a refusal says why it is not.
+# Drops are read as moves even where they are not allowed: then a refusal says why.
 
 
 def move_of_hand_drop(me: Seat, card: int, place: Key) -> Move | None:
-    """Return the move that a hand card dropped there would be."""
+    """Return the move that dropping a hand card there would be, allowed or not."""
     match place:
         case TableKey() | PileKey("aside"):
             return m.PlayCard(card)
@@ -83,7 +83,7 @@ def move_of_hand_drop(me: Seat, card: int, place: Key) -> Move | None:
 
 
 def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
-    """Return the place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
+    """Return the place that a thing is part of: a seat's plate and all that is on it count as its stash."""
     match goal:
         case CardKey(n):
             zone, owner = place_of(view, n)
@@ -103,7 +103,7 @@ def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
 
 
 def extend_dimmed(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
-    """Return what stays dim while nothing is asked: a card that has come is dim if all that lay there before are."""
+    """Return what stays dim between questions: a card that has come is dim if all cards of its place are."""
     found: set[Key] = set()
     for was, now in zip(cards_by_place(before, seat), cards_by_place(view, seat), strict=True):
         all_dim = bool(was) and all(CardKey(n) in dim for n in was)

@@ -1,4 +1,4 @@
-"""What the rows of the questions share: where a card may be dropped, what tooltips say, what is in vain."""
+"""Parts of the rows: drop goals, template fields, tooltip lines, and warnings that an effect would find nothing."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ Case = question_row.Case[DeckHandState]
 
 
 class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
-    """A row: all that is said and done about one step of Deck Hand."""
+    """The row of one step of Deck Hand."""
 
 
 def opponents_of_asked(view: DeckHandState) -> list[Seat]:
-    """Return the opponents of whoever is asked."""
+    """Return the opponents of the seat that answers."""
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
 
@@ -49,7 +49,7 @@ def opponents_of_asked(view: DeckHandState) -> list[Seat]:
 
 
 def seat_of_move(case: Case) -> Seat:
-    """Return the seat that the move names, or that has the card it names, else whoever is asked."""
+    """Return the seat that the move names, or the owner of the card that it names, or the seat that answers."""
     match case.move:
         case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
             return seat
@@ -59,7 +59,7 @@ def seat_of_move(case: Case) -> Seat:
 
 
 def offer_name(case: Case) -> str:
-    """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
+    """Return the name of a card for sale: with its place among copies, with the Action where a Buy would do as well."""
     view, words = case.view, card_name(case.number)
     if view.challenge and [card_name(card) for card in cards_for_sale(view)].count(words) > 1:
         words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
@@ -90,7 +90,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 
 def goals_on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
-    """Let a card be dropped on the place of cards in effect, or on the table."""
+    """Return the goals of a card to play: the place of cards in effect, and the table."""
     return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
@@ -103,7 +103,7 @@ def goals_on_reload_deck(view: DeckHandState, me: Seat, card: int, move: Move) -
 
 
 def goals_in_effect(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
-    """Let a card be dropped to use it; another seat's stash lies on the table, so that is no goal."""
+    """Return the place of cards in effect; another seat's stash is no goal, as it lies on the table."""
     return goals_on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
@@ -117,13 +117,13 @@ def goals_on_opponents(view: DeckHandState, me: Seat, card: int, move: Move) -> 
 
 
 def source_tip(asked: TooltipContext[DeckHandState]) -> Lines:
-    """Name the card that asks."""
+    """Return the line with the card that opened the question."""
     name = source_name(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
 def aftermath_tip(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyStep, Options], Lines]:
-    """Return a function that says what becomes of the card, and which card asks."""
+    """Return the function that makes the lines on what becomes of the card and which card opened the question."""
     return lambda asked, step, moves: ((_(words), True), *source_tip(asked))
 
 
@@ -134,41 +134,40 @@ def prospect_tips(asked: TooltipContext[DeckHandState], card: int) -> Iterator[s
 
 
 def card_choices(options: Options) -> str:
-    """Name the cards that may be chosen."""
+    """Return the names of the cards among these options."""
     return card_list_words(cards_to_pick(options))
 
 
 def cards_to_pick(options: Options) -> tuple[int, ...]:
-    """Return the cards that may be chosen."""
+    """Return the cards among these options."""
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
 def declining_answer(label: str, sub: str, hint: str) -> AnswerButton[DeckHandState, m.AnyStep]:
-    """Return the answer that declines."""
     return AnswerButton("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
 def rival_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
-    """Warn in a challenge that the Rival takes this card next."""
+    """Yield in a challenge the warning that the Rival takes this card next."""
     if card in cards_rival_takes_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
 
 
-# What an effect would find.
+# Warnings: what an effect would not find.
 
 
 def vain_when(
     when: Callable[[Pirate], bool], words: str
 ) -> Callable[[DeckHandState, Seat, m.AnyEffect], Iterable[str]]:
-    """Return a function that says when an effect would find nothing to do."""
+    """Return the function that yields these words where the seat's cards meet a condition."""
     return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
 
 
 def cannot_draw(pirate: Pirate) -> bool:
-    """Return whether there is nothing to draw from."""
+    """Return whether deck and stash are empty."""
     return not (pirate.deck or pirate.top or pirate.stash)
 
 
 def owns_too_few(pirate: Pirate) -> bool:
-    """Return whether a seat owns so few cards that nobody may take one away (DH-G12: four are kept at least)."""
+    """Return whether a seat owns too few cards to lose one (DH-G12: four stay)."""
     return len(pirate.owned) <= NUMBERS.fewest_owned

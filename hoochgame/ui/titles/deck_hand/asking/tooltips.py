@@ -1,4 +1,4 @@
-"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
+"""The tooltips: what a click on a thing does and costs, or why it does nothing."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from hoochgame.ui.titles.deck_hand.piles import hidden_cards, place_of
 
 Asked = question_row.TooltipContext[DeckHandState]
 About = question_row.Say[DeckHandState]
-SOON = 3  # so many rounds must be over before anybody can say how long it will take
+SOON = 3  # rounds before an estimate means anything
 
 # Cards.
 
 
 def about_card(asked: Asked, key: CardKey) -> Tip:
-    """Say what a card costs or why not, then what it does, then where it lies or goes."""
+    """Return the price or the refusal, then the effect, then the card's place."""
     view, card = asked.view, key.card
     if card < 0:
         return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
@@ -59,7 +59,6 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 
 
 def card_hooks_words(card: int) -> str:
-    """Say how many hooks a card has."""
     n = HOOKS[card]
     if n < 0:
         return ngettext("It takes {n} hook away.", "It takes {n} hooks away.", -n).format(n=-n)
@@ -67,7 +66,6 @@ def card_hooks_words(card: int) -> str:
 
 
 def card_worth_words(card: int) -> str:
-    """Say a card's price and hooks."""
     cost, hooks = COST[card], HOOKS[card]
     if hooks < 0:
         words = ngettext("Price {cost}; it takes {n} hook away.", "Price {cost}; it takes {n} hooks away.", -hooks)
@@ -79,7 +77,7 @@ def card_worth_words(card: int) -> str:
 
 
 def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
-    """Say whose a card is, and what becomes of it."""
+    """Yield whose a card is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
     own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
@@ -116,7 +114,7 @@ def about_sign(asked: Asked, key: SignKey) -> Tip:
 
 
 def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
-    """Say what a card does at the start of a turn, and for whom."""
+    """Return what a card does at the start of a turn, and for whom."""
     what = each_turn_words(card)
     if owner == asked.me or owner < 0:
         return _("At the start of your turn, from your stash: {what}.").format(what=what)
@@ -130,7 +128,7 @@ def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
 
 
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
-    """Say what a click on a seat does, then all that everybody knows of it."""
+    """Return what a click on a seat does, then all public facts on it."""
     seat = key.seat
     pirate, lines = asked.view.pirates[seat], (*seat_facts(asked, seat), *last_turn_lines(asked, seat))
     if doing := asked.doing(key):
@@ -142,7 +140,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
 
 
 def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
-    """Yield hooks and coins, the piles, and what can be worked out of the hand."""
+    """Yield hooks and coins, the piles, and the cards known to be in hand."""
     pirate = asked.view.pirates[seat]
     words, n = _("{hooks}, {coins}; {cards}."), len(pirate.owned)
     cards = ngettext("{n} card in all", "{n} cards in all", n).format(n=n)
@@ -168,7 +166,6 @@ def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
 
 
 def about_coins(asked: Asked, seat: Seat) -> Tip:
-    """Explain a seat's coins."""
     if asked.view.pirates[seat].rival:
         return tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
     n = coins_words(asked.view.pirates[seat].coins)
@@ -178,7 +175,7 @@ def about_coins(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_hooks(asked: Asked, seat: Seat) -> Tip:
-    """Explain the score as it stands: everybody can work it out."""
+    """Return the score as it stands, which is public."""
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
@@ -187,7 +184,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:
-    """Say how many cards a hand has, and which of them everybody knows."""
+    """Return the number of cards in hand, and those that are known to be there."""
     pirate = asked.view.pirates[seat]
     n, words, known = len(pirate.hand), asked.names[seat], ""
     if seat == asked.me and asked.view.ender == NOBODY:
@@ -200,7 +197,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_deck(asked: Asked, seat: Seat) -> Tip:
-    """Say how many cards a deck has, and what they may be."""
+    """Return the number of cards in the deck, and which they may be."""
     view, pirate, n = asked.view, asked.view.pirates[seat], deck_size(asked.view, seat)
     title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
     if pirate.rival:
@@ -217,7 +214,6 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_stash(asked: Asked, seat: Seat) -> Tip:
-    """Say what lies in a stash, open to all."""
     stash = asked.view.pirates[seat].stash
     title = ngettext("{n} card in the stash", "{n} cards in the stash", len(stash)).format(n=len(stash))
     words = _("{stash}: open to all eyes, and to cards that steal or use.")
@@ -229,7 +225,6 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip:
-    """Explain a pile as a place."""
     match key.zone:
         case "supply_deck":
             return about_supply_deck(asked)
@@ -254,7 +249,7 @@ COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
 
 
 def about_supply_deck(asked: Asked) -> Tip:
-    """Say how many of all cards the supply deck has left, and what happens when it is empty."""
+    """Return how much is left of the supply deck, and what happens when it is empty."""
     view = asked.view
     n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
@@ -268,7 +263,7 @@ def about_supply_deck(asked: Asked) -> Tip:
 
 
 def pace_words(view: DeckHandState, full: int) -> str:
-    """Say in how many rounds the supply deck runs out at this pace, or "" while nobody can say."""
+    """Return in how many rounds the supply deck runs out at this pace, "" while it is too early to tell."""
     taken = full - view.supply_deck
     if not taken or view.round < SOON or not view.supply_deck:
         return ""
@@ -278,7 +273,7 @@ def pace_words(view: DeckHandState, full: int) -> str:
 
 
 def about_reload_deck(asked: Asked) -> Tip:
-    """Explain the reload deck, and name the cards that everybody has seen go under it."""
+    """Return the size of the reload deck, and the cards that went under it in sight of all."""
     view = asked.view
     n = view.reload + len(view.under)
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
@@ -288,7 +283,7 @@ def about_reload_deck(asked: Asked) -> Tip:
 
 
 def about_slot(asked: Asked, key: Key) -> Tip:
-    """Explain a gap that nothing fills."""
+    """Return the tooltip of an empty slot of the supply."""
     refusal = asked.refusal(key)
     words = strong(refusal.text or _("There is nothing to buy here."))
     clause = refusal.clause if refusal.text else "DH-R11"
@@ -299,7 +294,7 @@ def about_slot(asked: Asked, key: Key) -> Tip:
 
 
 def about_actions(asked: Asked, key: Key) -> Tip:
-    """Say how many of the five Actions allowed are used and left."""
+    """Return how many of the five Actions allowed are used and left."""
     view = asked.view
     left, most, more = actions_left(view), NUMBERS.most_actions, ""
     words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
@@ -310,21 +305,19 @@ def about_actions(asked: Asked, key: Key) -> Tip:
 
 
 def about_buys(asked: Asked, key: Key) -> Tip:
-    """Explain Buys: purchases without an Action."""
     n = asked.view.buys
     words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
     return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
 def about_cards_in_effect(asked: Asked) -> Tip:
-    """Explain the place of a card in effect."""
     lying = card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
     return tip(_("In effect"), strong(lying), words, clause="DH-T9")
 
 
 def about_goal(asked: Asked, key: Key) -> Tip | None:
-    """Say what a challenge asks for, how far it has come, and what the Rival does."""
+    """Return the goal of a challenge, its progress, and what the Rival does; None without a challenge."""
     view, trial = asked.view, challenge(asked.view)
     if trial is None:
         return None
@@ -347,14 +340,14 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
 
 
 def about_round(asked: Asked, key: Key) -> Tip:
-    """Say the round, and the limit of turns that nobody ever sees."""
+    """Return the round, and the limit of turns."""
     limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
     title = _("Round {n}").format(n=asked.view.round)
     return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
 
 
 def about_banner(asked: Asked, key: Key) -> Tip:
-    """Explain the three words of the banner."""
+    """Return the meaning of the banner's three words."""
     return tip(
         turn_heading(asked),
         _("Start of turn: cards with a sun in the stash act."),
@@ -365,7 +358,6 @@ def about_banner(asked: Asked, key: Key) -> Tip:
 
 
 def turn_heading(asked: Asked) -> str:
-    """Return whose turn it is, as a heading."""
     view = asked.view
     if view.active < 0:
         return _("The turn")

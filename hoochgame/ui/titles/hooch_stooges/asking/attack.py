@@ -1,4 +1,4 @@
-"""The questions of an attack and of a bust: how they are put and answered, and all that is said about them."""
+"""Rows of an attack and of a bust: prompts, answers, tooltips, hints and lessons."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
 
 Swing = m.Swinging | m.Aiming
 LANE: Key = AttackLaneKey()
-LATELY = 60  # so many plies are looked through
+LATELY = 60  # plies to search
 
 
 # The turf.
@@ -71,13 +71,13 @@ def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
 
 
 def own_turf_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
-    """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
+    """Return the warning that an attack on own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
 
 
 def turf_hint(view: HoochState, move: m.PickTurf) -> str:
-    """Hint at a turf by who would defend it."""
+    """Return a hint with the seat that would defend the turf."""
     owner = view.city[move.place].owner
     if owner == view.agenda[-1].seat:
         return _("Hint: swing at your own turf {target}. That uses its ability once more.")
@@ -120,7 +120,7 @@ def blocking_prompt(view: HoochState, step: m.Blocking, names: Names, by: str) -
 
 
 def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Marking[HoochState] | None:
-    """Let the blockers be marked all at once."""
+    """Return the marking of several blockers at once, None where one click answers."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
 
     def ask(view: HoochState, done: int, names: Names, by: str) -> str:
@@ -133,7 +133,7 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
 
 
 def no_blockers_hint(view: HoochState, move: Move) -> str:
-    """Hint at no more blockers; of an HQ nobody says that it is worth less than stooges."""
+    """Return the hint to block no more; of an HQ it never says that it is worth less than stooges."""
     raid = raid_asked(view)
     if raid.blockers:
         return _("Hint: no more blockers.")
@@ -185,12 +185,12 @@ def swing_targets(view: HoochState, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
 
 
 def goals_of_swing(view: HoochState, me: Seat, card: int, move: m.Swing) -> Goals:
-    """Let a stooge be dropped on its target, which answers two questions at once."""
+    """Return the targets on which a stooge can be dropped: one drop answers who swings and at what."""
     return {goal: (move, aim) for goal, aim in swing_targets(view, raid_asked(view))}
 
 
 def goals_of_picked_swing(view: HoochState, me: Seat, card: int, move: m.Aim) -> Goals:
-    """Let only the stooge that was picked be dropped on its target."""
+    """Return the goal of the stooge already picked; other stooges have none."""
     picked = top(view) == m.Aiming(me, raid_asked(view), card)
     return {goal: (aim,) for goal, aim in swing_targets(view, raid_asked(view))} if picked else {}
 
@@ -312,7 +312,7 @@ AIMING = HoochQuestion(
 def swing_button(
     view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
 ) -> tuple[ButtonMark, ...]:
-    """Offer the swing of the stooge pointed at, or of the next stooge at the target pointed at; else wait for one."""
+    """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
     step, moves = top(view), questions.moves(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
@@ -360,7 +360,7 @@ def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> It
 
 
 def unused_ability_words(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
-    """Say why the ability of a turf just taken is not offered, or nothing where it was."""
+    """Return why the ability of a turf just taken is not offered, "" where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
     if not rules.useful(view, as_steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
@@ -400,7 +400,7 @@ ACTIVATING = HoochQuestion(
 
 
 def drop_stooge_prompt(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
-    """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
+    """Return the prompt to lose a stooge; in an attack those that have not swung yet still can."""
     raid = raid_of(view)
     words = _("Choose a stooge in play to lose.")
     if raid is not None and raid.attacker == step.seat and ready_stooges(view, step.seat):
@@ -430,11 +430,11 @@ LOSE_HOOCH = HoochQuestion(m.LoseHooch, "HS-BST-03")
 ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, LOSE_HOOCH)
 
 
-# What a question goes back to where the agenda no longer says so: the journal does, after resuming, too.
+# The cause of a question that the agenda no longer names is read from the journal, so it survives resuming.
 
 
 def cause_of_question(match: Match, view: HoochState) -> str:
-    """Name what attacks, or what a 1 was rolled for: a card, a turf or a chart entry; "" for other questions."""
+    """Return the attack or the roll of 1 behind the question: a card, a turf or a chart entry; "" without one."""
     match top(view):
         case m.Blocking():
             return cause_of_attack(match)
@@ -444,13 +444,13 @@ def cause_of_question(match: Match, view: HoochState) -> str:
 
 
 def cause_of_attack(match: Match) -> str:
-    """Name what the last attack goes back to, as the question for its turf does."""
+    """Return the source of the last attack, as the question for its turf names it."""
     tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
     return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
 
 
 def cause_of_roll(match: Match, seat: Seat) -> str:
-    """Name who or what rolled last for a seat."""
+    """Return the source of the last roll of a seat."""
     for entry in reversed(match.entries[-LATELY:]):
         for event in reversed(entry.events):
             match event:

@@ -1,4 +1,4 @@
-"""The main step: what may be played, bought and tried, what that costs, and what speaks for it."""
+"""The main step: what can be played, bought and tried, its price, hints for it, and its lessons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import card_name, price_words, st
 
 
 def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> Goals:
-    """Let a card be dropped on the table to play it, on the dial or the own discard pile to discard it for hooch."""
+    """Return the table to play a card; the dial and the own discard pile to discard it for hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
     found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
     if CARDS[card].stooge:
@@ -40,7 +40,6 @@ def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> 
 
 
 def starts_attack(card: int) -> bool:
-    """Return whether playing this card is an attack."""
     do = CARDS[card].do
     return bool(do) and isinstance(do[0], m.Attack)
 
@@ -69,7 +68,7 @@ def buy_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.B
 
 
 def buy_hint(view: HoochState, move: m.Buy) -> str:
-    """Hint at a card for sale; in the last round it does not come back."""
+    """Return a hint at a card for sale; in the last round it does not come back."""
     if view.round >= view.last_round:
         return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
     return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
@@ -112,7 +111,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
 
 
 def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
-    """Say how to attack; where only one turf is in reach, nothing is asked."""
+    """Return how to attack; where only one turf is in reach, there is no question."""
     near = turfs_in_reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
@@ -165,11 +164,10 @@ MAIN = HoochQuestion(
 )  # fmt: skip
 
 
-# What a first game waits to have read: what the game is about, and what a first bust is.
+# Lessons that hold a first game until they are read: its goal, and the first bust.
 
 
 def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
-    """Yield the lessons that this news calls for."""
     if not view.gangs[me].alive:
         return
     if news == "bust":
@@ -204,7 +202,7 @@ def next_seat_hq(view: HoochState, me: Seat) -> int | None:
 
 
 def attackable_place(view: HoochState, me: Seat) -> int:
-    """Return a place that could be attacked, or the own HQ where there is none."""
+    """Return a place that can be attacked, or the own HQ where there is none."""
     near = [place for place in turfs_in_reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
     return near[0] if near else home

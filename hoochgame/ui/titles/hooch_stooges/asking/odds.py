@@ -1,4 +1,4 @@
-"""The odds that are shown before a die is rolled."""
+"""The odds shown before a die is rolled."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def swing_odds(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tupl
 
 
 def odds_words(view: HoochState, move: Move) -> str | None:
-    """Return the odds of a swing, short enough for a pill, or None for other moves."""
+    """Return the odds of a swing, short enough for a pill; None for other moves."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
         roll, percent = swing_odds(view, step.raid, step.stooge, move.target)
@@ -49,7 +49,7 @@ def odds_words(view: HoochState, move: Move) -> str | None:
 
 
 def hits_missing_words(view: HoochState, raid: m.Raid) -> str:
-    """Return how many hits on an HQ are still missing in this attack, in words."""
+    """Return how many hits on an HQ this attack still needs."""
     n = hits_to_go(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
@@ -74,12 +74,12 @@ def likeliest_aim(view: HoochState, step: m.Aiming) -> m.Aim:
 
 
 def targets_now(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
-    """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
+    """Return the targets of a swing: the blockers, and once none is left the turf (HS-ATK-10)."""
     return standing_blockers(view, raid) or (m.TURF,)
 
 
 def odds_by_target(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
-    """Return every target of this stooge with its odds; of targets that are alike only one."""
+    """Return the targets of this stooge with the odds; equal targets count once."""
     found: dict[tuple[str, int], tuple[int, str]] = {}
     for target in targets_now(view, raid):
         roll, percent = swing_odds(view, raid, stooge, target)
@@ -88,13 +88,12 @@ def odds_by_target(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[in
 
 
 def pill_words(roll: int, percent: int) -> str:
-    """Return the lowest die that hits and the chance, in words."""
     words = _("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")
     return words.format(roll=roll, percent=percent)
 
 
 def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
-    """Return the pills under all that may be chosen in an attack, alike copies included."""
+    """Return the pills under all legal targets of an attack, equal copies included."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
@@ -108,7 +107,7 @@ def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
 
 
 def police_check_words(entry: int, no_busts: bool) -> str:
-    """Say what the die of a chart entry may bring."""
+    """Return what the die of a chart entry can bring."""
     if no_busts:
         return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)
     return _("Police check: a 1 costs {n} and busts you, a 6 is free.").format(n=entry)

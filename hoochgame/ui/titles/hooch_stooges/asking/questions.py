@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step; the rows of attacks stand in `attack`."""
+"""All rows of Hooch Stooges: those of attacks are written in `attack`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) 
 
 
 def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
-    """Offer the seats that an effect may hit."""
+    """Return the seats that an effect can hit, as answers."""
     return (Things(SeatKey, move=m.PickSeat, title=title),)
 
 
@@ -188,7 +188,7 @@ REPLACE_LINEUP = HoochQuestion(
 )
 
 
-# One's own cards.
+# The own cards.
 
 
 def remove_card_prompt(view: HoochState, step: m.RemoveCard) -> str:
@@ -322,7 +322,7 @@ QUIET = (
 
 
 def move_of_hand_drop(card: int, me: Seat, goal: Key) -> Move | None:
-    """Return the move that a hand card dropped there would be."""
+    """Return the move that dropping a hand card there would be, allowed or not."""
     if goal in (DIAL, CounterKey(me, "hooch")):
         return m.Cash(card)
     if goal == PileKey("discard", me):

@@ -1,4 +1,4 @@
-"""What the rows of the questions share: how a question begins, where a card may be dropped, how a tooltip begins."""
+"""Parts of the rows: beginnings of prompts, template fields, drop goals, first lines of tooltips."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ ENTER = mark("Enter")
 
 
 class HoochQuestion(QuestionRow[HoochState, Q_contra]):
-    """A row: all that is said and done about one step of this game."""
+    """The row of one step of Hooch Stooges."""
 
 
 def prompt_with_source(words: str) -> Callable[[HoochState, m.Effect], str]:
-    """Put the name of what asks before a question."""
+    """Return the function that puts the name of the effect's source before a prompt."""
     return lambda view, step: prefix_source(step, _(words))
 
 
@@ -62,7 +62,7 @@ def prompt_with_source(words: str) -> Callable[[HoochState, m.Effect], str]:
 
 
 def place_of_move(case: Case) -> int:
-    """Return the place that the move names, or that is asked about."""
+    """Return the place that the move names, or that the question is about."""
     if isinstance(case.move, m.PickTurf):
         return case.move.place
     step = case.step
@@ -71,7 +71,7 @@ def place_of_move(case: Case) -> int:
 
 
 def amount_of_move(case: Case) -> int:
-    """Return the hooch, health or number that a move is about, else how much the step allows."""
+    """Return the hooch, health or number of a move, or the limit of the step."""
     match case.move:
         case m.Cash(card):
             return CARDS[card].hooch
@@ -84,7 +84,7 @@ def amount_of_move(case: Case) -> int:
 
 
 def target_name(case: Case) -> str:
-    """Name what is swung at, gone for or lost, as nothing else that could be."""
+    """Return a name of the target that fits no other one."""
     match case.move:
         case m.PickTurf(place):
             return turf_in_reach_name(case, place)
@@ -96,7 +96,7 @@ def target_name(case: Case) -> str:
 
 
 def turf_in_reach_name(case: Case, place: int) -> str:
-    """Name a turf by its HQ, or by its side if another one of its owner is called the same."""
+    """Return a turf's HQ, or its side if its owner has another turf of that name."""
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
         return add_owner(case, _("the HQ"), turf.hq)
@@ -109,7 +109,7 @@ def turf_in_reach_name(case: Case, place: int) -> str:
 
 
 def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
-    """Say on which side of another place one lies."""
+    """Return on which side of another place one lies."""
     (y, x), (down, along) = spots[place], spots[other]
     if x != along:
         return pgettext("side", "left") if x < along else pgettext("side", "right")
@@ -117,7 +117,7 @@ def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
 
 
 def stooge_name(case: Case, card: int) -> str:
-    """Name a stooge, and say whether it has swung if another one of its name has not, or the other way round."""
+    """Return a stooge's name, with whether it has swung if another one of its name differs in that."""
     owner, words = place_of(case.view, card).seat, card_name(card)
     gang = case.view.gangs[owner]
     if len({other in gang.swung for other in gang.crew if card_name(other) == words}) > 1:
@@ -126,7 +126,7 @@ def stooge_name(case: Case, card: int) -> str:
 
 
 def add_owner(case: Case, words: str, owner: Seat) -> str:
-    """Add whose it is, of several opponents or nobody."""
+    """Return the words with the owner, if that is an opponent."""
     if owner in (TABLE, case.step.seat) or case.view.seats == 1:
         return words
     return _("{what} of {rival}").format(what=words, rival=case.names[owner])
@@ -158,17 +158,17 @@ def goals_on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals
 
 
 def goals_at_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
-    """Return the goals of a card: the own discard pile or the hand, and the own seat."""
+    """Return the goals of a card that comes to a seat: its discard pile or hand, and the seat."""
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
 def quiet_line(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
-    """Return a function that gives these words as a quiet line."""
+    """Return the function that makes these words a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
 def source_tip(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
-    """Name what asks for a card."""
+    """Return the line with the source of the question."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
 
@@ -196,7 +196,6 @@ def declining_answer(
     label: str | Callable[[HoochState, Q_contra], str], cap: str | Callable[[HoochState, Q_contra], str] = ENTER, *,
     primary: bool = False, hint: Hint[HoochState, Move] = LEAVE_IT,
 ) -> AnswerButton[HoochState, Q_contra]:  # fmt: skip
-    """Return the answer that declines."""
     return AnswerButton(
         "decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint
     )
@@ -205,7 +204,7 @@ def declining_answer(
 def card_marking(
     count: Callable[[HoochState, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
 ) -> Callable[[HoochState, EffectT, Options], Marking[HoochState] | None]:
-    """Return a marking of cards for an effect, None where no more than one may be marked."""
+    """Return the function that marks cards for an effect; it returns None where at most one can be marked."""
 
     def several(view: HoochState, step: EffectT, options: Options) -> Marking[HoochState] | None:
         most = count(view, step)

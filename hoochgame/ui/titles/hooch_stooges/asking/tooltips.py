@@ -1,4 +1,4 @@
-"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
+"""The tooltips: what a click on a thing does and costs, or why it does nothing."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
 
 
 def foreign_lineup_words(asked: Asked, card: int) -> str:
-    """Say that in a tournament nobody buys from another seat's lineup."""
+    """Return that another seat's lineup sells nothing in a tournament; "" for other cards."""
     view = asked.view
     if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
         return ""
@@ -73,12 +73,12 @@ def foreign_lineup_words(asked: Asked, card: int) -> str:
 
 
 def stooge_at_rest(view: HoochState, card: int) -> bool:
-    """Return whether a stooge is in play while nobody attacks: then nothing is wrong with it."""
+    """Return whether a stooge is in play while there is no attack: then nothing is wrong with it."""
     return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
 def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
-    """Say whether a stooge is swung, ready or blocks."""
+    """Return whether a stooge is swung, ready or blocks."""
     raid, lines = raid_of(view), []
     for gang in view.gangs:
         if card in gang.swung:
@@ -92,7 +92,7 @@ def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
 
 
 def shows_hooch(asked: Asked, card: int) -> bool:
-    """Return whether a card's green knob matters: it is for sale or in a hand, and no card is asked for to be lost."""
+    """Return whether a card's green knob matters: it is for sale or in a hand, and the question takes no card away."""
     step, view = top(asked.view), asked.view
     if step is not None and any(cards.priced for cards in asked.questions[step].cards):
         return False
@@ -199,7 +199,6 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
 
 
 def lineup_words(lineup: Sequence[int]) -> str:
-    """Name the cards of a lineup."""
     return ", ".join(card_name(card) for card in lineup if card != GAP)
 
 
@@ -248,7 +247,7 @@ def about_main_deck(asked: Asked) -> Tip:
 
 
 def about_police_check(asked: Asked, key: k.Key) -> Tip:
-    """Say what every die means: each one is a police check."""
+    """Return the meaning of every face of the die."""
     return tip(
         _("Police check"),
         _("1: it fails, and you are busted: a stooge, a card and all your hooch."),
@@ -259,7 +258,6 @@ def about_police_check(asked: Asked, key: k.Key) -> Tip:
 
 
 def about_chart(asked: Asked, key: k.Key) -> Tip:
-    """Explain the heading of the chart."""
     words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
     return tip(_("Hooch chart"), words, *about_police_check(asked, key).lines, clause="HS-CHT")
 
@@ -270,7 +268,7 @@ def about_round(asked: Asked, key: k.Key) -> Tip:
 
 
 def about_banner(asked: Asked, key: k.Key) -> Tip:
-    """Explain the three words of the banner."""
+    """Return the meaning of the banner's three words."""
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
     return tip(
         _("The turn of {name}").format(name=name) if name else _("The turn"),

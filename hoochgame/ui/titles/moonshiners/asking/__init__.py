@@ -1,1 +1,1 @@
-"""What each step of Moonshiners asks, and what is said of the answers."""
+"""Prompts, answers, hints, tooltips and lessons of each step of Moonshiners, one row a step."""

@@ -1,4 +1,4 @@
-"""Survivors that are put elsewhere at night: as often as one likes, seen at once, and sent with one confirmation."""
+"""Survivors rearranged at night: the map shows each change at once, and one confirmation sends them all."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MOST = NUMBERS.building_capacity
 
 @dataclass
 class Arranging(Spreading[MoonshinersState]):
-    """How many survivors each own building shall have; more wait on the mat."""
+    """The number of survivors that each own building shall have; more wait on the mat."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
 
-    twice: bool  # whether that is asked once more tonight, after production (MA-N15)
+    twice: bool  # whether the question comes once more tonight, after production (MA-N15)
 
     @classmethod
     def of(cls, view: MoonshinersState, step: m.Settling, options: Options) -> Arranging:
@@ -52,7 +52,6 @@ class Arranging(Spreading[MoonshinersState]):
         return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
-        """Return why nobody can be taken from there."""
         n = self.number(key)
         if key in self.sources or (n is None and key not in self.store):
             return None

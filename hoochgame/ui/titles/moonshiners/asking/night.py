@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, Moon
 
 
 def hex_to_staff(view: MoonshinersState, step: m.Staffing) -> int:
-    """Return the hex of the building that is asked for."""
+    """Return the hex of the building in question."""
     return own_hexes(view, step.seat)[len(step.counts)]
 
 
@@ -31,13 +31,12 @@ def staffing_prompt(view: MoonshinersState, step: m.Staffing) -> str:
 
 
 def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
-    """Say how many survivors the building gets."""
     place = w.ground_name(view, hex_to_staff(view, step))
     return _("{survivors} in the {place}").format(survivors=w.amount_of_good("survivor", move.n), place=place)
 
 
 def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
-    """Say how many are there now, and how many wait."""
+    """Return how many are there now, and how many wait."""
     there = asked.view.buildings[hex_to_staff(asked.view, step) - 1].crew
     left = count_workers(asked.view, step.seat) + hero_asked(asked.view).mat - sum(step.counts) - move.n
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
@@ -48,7 +47,7 @@ def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
 
 
 def converting_prompt(view: MoonshinersState, step: m.Converting) -> str:
-    """Ask how many work, in the one building or in one of several."""
+    """Return the prompt for the one building, or for one of several."""
     if len(step.left) == 1:
         return _("How many work in the {place}?").format(place=w.ground_name(view, step.left[0]))
     words = ngettext("Who works next? {n} building is left.", "Who works next? {n} buildings are left.", len(step.left))
@@ -56,13 +55,12 @@ def converting_prompt(view: MoonshinersState, step: m.Converting) -> str:
 
 
 def work_title(view: MoonshinersState, step: m.Converting, move: m.Work) -> str:
-    """Say how many work where."""
     words = ngettext("{n} works in the {place}", "{n} work in the {place}", move.n)
     return words.format(n=move.n, place=w.ground_name(view, move.at))
 
 
 def goods_made_words(view: MoonshinersState, move: m.Work) -> str:
-    """Say what so many make of which goods (MA-N11, MA-N12)."""
+    """Return what this number of workers makes of which goods (MA-N11, MA-N12)."""
     if view.tiles[move.at - 1] != DISTILLERY and move.n == 1:
         return _("+{goods}").format(goods=w.amount_of_good("scrap", NUMBERS.saloon_scraps))
     if not move.n:
@@ -74,7 +72,7 @@ def goods_made_words(view: MoonshinersState, move: m.Work) -> str:
 
 
 def work_tip(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
-    """Say what it brings, and what nobody does."""
+    """Return the yield, and that each building works once a night."""
     idle = asked.view.buildings[move.at - 1].crew - move.n
     words = ngettext("{n} stays idle.", "{n} stay idle.", idle).format(n=idle) if idle else ""
     return ((goods_made_words(asked.view, move), True), (words, False), (_("Each building works once a night."), False))
@@ -85,7 +83,7 @@ def work_hint(view: MoonshinersState, move: m.Work) -> str:
 
 
 def most_work(view: MoonshinersState, at: int) -> m.Work:
-    """Return that as many work in a building as can."""
+    """Return the work of as many survivors as find goods."""
     hero = view.heroes[view.buildings[at - 1].owner]
     goods = hero.corn if view.tiles[at - 1] == DISTILLERY else max(1, hero.moonshine)
     return m.Work(at, min(view.buildings[at - 1].crew, goods))
@@ -95,7 +93,7 @@ def most_work(view: MoonshinersState, at: int) -> m.Work:
 
 
 def movable_things(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.Rearrange) -> list[Key]:
-    """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
+    """Return the things of this kind that survivors come from or go to: own buildings, or the mat."""
     ends: list[Key] = [*map(k.HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
     return [key for key in ends if type(key) is kind]
 

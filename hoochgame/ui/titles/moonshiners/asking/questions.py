@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step."""
+"""All rows of Moonshiners."""
 
 from __future__ import annotations
 

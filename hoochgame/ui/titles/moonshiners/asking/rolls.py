@@ -1,4 +1,4 @@
-"""Rolls: what may change them before they count, one more glass or not, and who loses a survivor."""
+"""Rows of rolls: what may change one before it counts, one more glass, and who loses a survivor."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, Rol
 
 
 def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
-    """Say what a roll brings if it counts now."""
+    """Return what a roll brings if it counts now."""
     if step.what == "scavenge":
         found = scraps_found(step.dice, hero_asked(view).kind == c.SAMUEL)
         relics = sum(c.FINDS[die] for die in step.dice)
@@ -48,13 +48,13 @@ def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
 
 
 def roll_prompt(view: MoonshinersState, step: m.Rolled) -> str:
-    """Say what was rolled, and that it may still be changed."""
+    """Return the prompt with the roll, which may still be changed."""
     return _("You rolled {what}: let it count?").format(what=roll_gain_words(view, step))
 
 
 @dataclass
 class Rerolling(Marked[MoonshinersState]):
-    """Marks the dice that are rolled once more; none lets the roll count. The Horseshoe may be marked to use it."""
+    """Marks the dice to roll once more; none lets the roll count. The Horseshoe may be marked to use it."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (RolledDieKey, RelicKey)
     options: Options
@@ -107,7 +107,7 @@ class Rerolling(Marked[MoonshinersState]):
 
 
 def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
-    """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
+    """Return the prompt for one more glass. A slot that itself knocks the hero out is called fatal (MA-Q64)."""
     hero, drunkard = hero_asked(view), opposing_drunkard(view)
     slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
     if slot is None:
@@ -118,7 +118,7 @@ def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
 
 
 def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
-    """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
+    """Return what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
     hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
     if slot is None or drunkard is None:
         return ""
@@ -128,7 +128,7 @@ def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
 
 
 def glass_payoff_tip(view: MoonshinersState) -> str:
-    """Return what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
+    """Return what each end of one more glass pays, "" where the stamina alone is fatal or used up."""
     hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
     if slot is None or drunkard is None or hero.inebriation <= slot:
         return ""

@@ -1,4 +1,4 @@
-"""What the rows of the questions share: the row itself, the fields of templates, and the odds in words."""
+"""Parts of the rows: the row class, template fields, and the odds in words."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ SURVIVORS = StockKey(STOCK.index("survivors"))
 
 
 class MoonshinersQuestion(QuestionRow[MoonshinersState, Q_contra]):
-    """A row: all that is said and done about one step of Moonshiners."""
+    """The row of one step of Moonshiners."""
 
 
 def hero_asked(view: MoonshinersState) -> Hero:
-    """Return the hero of whoever is asked, else of whoever has the turn."""
+    """Return the hero of the seat that answers, or of the active seat."""
     return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
 
 
 def opposing_drunkard(view: MoonshinersState, move: Move | None = None) -> Drunkard | None:
-    """Return the drunkard where a move leads, else on the hex of whoever is asked."""
+    """Return the drunkard on the hex that a move leads to, or on the hex of the hero that answers."""
     return drunkard_on(view, move.to if isinstance(move, m.March) else hero_asked(view).place)
 
 
 def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
-    """Return the name of that drunkard; "" without one."""
+    """Return the name of the opposing drunkard, "" without one."""
     drunkard = opposing_drunkard(view, move)
     return w.drunkard_span(drunkard.card).text if drunkard else ""
 
@@ -56,7 +56,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 
 def cost_tip(view: MoonshinersState, cost: int) -> tuple[str, bool]:
-    """Say what something costs of the own scraps."""
+    """Return a strong line with the price and the own scraps."""
     n = hero_asked(view).scrap
     words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
     return words.format(cost=cost, n=n), True
@@ -77,7 +77,7 @@ def odds_of_first_glass(hero: Hero, drunkard: Drunkard) -> Odds:
 
 
 def odds_words(odds: Odds) -> str:
-    """Return how likely each end of a glass is, in words. A win pays more than going under together (MA-P17)."""
+    """Return the chance of each end of a glass. A win pays more than going under together (MA-P17)."""
     parts = [_("win {n}").format(n=percent(odds.won))]
     if odds.both:
         parts.append(_("both out {n}").format(n=percent(odds.both)))
@@ -87,7 +87,7 @@ def odds_words(odds: Odds) -> str:
 
 
 def prize_words(hero: Hero, card: int, *, out: bool) -> str:
-    """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
+    """Return what beating a drunkard brings; `out`: the hero passes out with it."""
     survivors, scraps = prize_for(hero.pool, card, out)
     won = [w.amount_of_good("survivor", survivors)] if survivors else []
     won += [w.amount_of_good("scrap", scraps)] if scraps else []

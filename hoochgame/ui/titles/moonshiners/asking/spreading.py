@@ -1,4 +1,4 @@
-"""Things of one kind that are put from place to place, and from a store, until all stand as they shall."""
+"""Things of one kind that move between places and a store, until all stand as they shall."""
 
 from __future__ import annotations
 
@@ -10,28 +10,27 @@ from hoochgame.ui.table.keys import Key
 
 @dataclass
 class Spreading(Rearranging[V]):
-    """How many shall stand in each place. None goes back to the store that did not come from it now."""
+    """The number that shall stand in each place. The store takes back only what came from it in this question."""
 
     places: tuple[Key, ...]
-    store: frozenset[Key]  # all that stands for it
+    store: frozenset[Key]  # the keys that stand for it
     before: tuple[int, ...]  # how many are in each place
     waiting: int  # in the store
     room: int  # for so many in each place
-    counts: list[int]  # as they shall be
+    counts: list[int]  # the target
 
     @property
     def come(self) -> int:
-        """How many shall come from the store."""
+        """Return how many come from the store."""
         return sum(self.counts) - sum(self.before)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """How many stand in each place, now and as they shall."""
+        """Return the number in each place, now and as it shall be."""
         return tuple(zip(self.before, self.counts, strict=True))
 
     @property
     def moved(self) -> int:
-        """How many shall move."""
         return sum(max(0, then - now) for now, then in self.pairs)
 
     @property
@@ -39,7 +38,7 @@ class Spreading(Rearranging[V]):
         return self.held is not None or self.counts != list(self.before)
 
     def number(self, key: Key) -> int | None:
-        """Return which of the places a thing is, if it is one."""
+        """Return which of the places a thing is, None for others."""
         return self.places.index(key) if key in self.places else None
 
     @property

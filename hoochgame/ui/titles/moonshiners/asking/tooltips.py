@@ -1,4 +1,4 @@
-"""The tooltips: what a click on a thing would do and cost, or why it does nothing; then what the thing is."""
+"""The tooltips: what a click on a thing does and costs, or why it does nothing; then what the thing is."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ About = question_row.Say[MoonshinersState]
 
 
 def about_hex(asked: Asked, key: k.HexKey) -> Tip:
-    """Say what a click on a hex does, then what is there."""
+    """Return what a click on a hex does, then what is there."""
     view, at = asked.view, key.place
     if at == COMPOUND:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
@@ -46,13 +46,13 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     if isinstance(question_row.top(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
-    known = asked.refusal(key).code == "not_near_explored"  # which says already that nobody has explored it
+    known = asked.refusal(key).code == "not_near_explored"  # the refusal already says that nobody has explored it
     also = (*drunkard_lines(view, at), *building_lines(asked, at))
     return about(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
-    """Say how many survivors shall work in an own building, and what that brings tonight."""
+    """Return how many survivors shall work in an own building, and what that brings tonight."""
     view = (
         with_survivors_rearranged(asked.view, asked.marks) if isinstance(asked.marks, MoonshinersMarks) else asked.view
     )
@@ -73,7 +73,7 @@ def hex_visitor_lines(asked: Asked, at: int) -> Iterator[str]:
 
 
 def drunkard_lines(view: MoonshinersState, at: int) -> Iterator[str]:
-    """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
+    """Yield the drunkard on a hex and where it staggers: while the hex is an answer, only the hex can be pointed at."""
     if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
         yield words.format(
@@ -99,7 +99,7 @@ def building_lines(asked: Asked, at: int) -> Iterator[str]:
 
 
 def nightly_yield_words(view: MoonshinersState, at: int) -> str:
-    """Say what a building brings a night as it stands."""
+    """Return what a building brings a night as it stands."""
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
         return _("Without survivors it brings nothing.")
@@ -115,7 +115,7 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
 
 
 def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
-    """Say who it is, what is left of it, where it may stagger, and what beating it brings."""
+    """Return its mood, the rest of its tolerance, where it may stagger, and what beating it brings."""
     view, card = asked.view, key.card
     drunkard = next((one for one in view.drunkards if one.card == card), None)
     name, kind = w.drunkard_span(card).text, c.KINDS[c.KIND[card]]
@@ -143,7 +143,7 @@ def reward_words(kind: int) -> str:
 
 
 def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
-    """Say where a drunkard may go at night, by the die."""
+    """Return where a drunkard may go at night, by the die."""
     at = drunkard.at
     if view.buildings[at - 1].crew or q.heroes_on(view, at):
         return _("It has company, so it stays.")
@@ -155,7 +155,7 @@ def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
 
 
 def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
-    """Say whose hero it is, what only it can do, and how it is."""
+    """Return whose hero it is, its special ability, and its cubes."""
     seat = key.seat
     hero = asked.view.heroes[seat]
     if hero.kind == NONE:
@@ -165,7 +165,6 @@ def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
 
 
 def about_house(asked: Asked, key: k.HouseKey) -> Tip:
-    """Say whose house it is, and what its level brings."""
     view, at = asked.view, key.place
     built, tile = view.buildings[at - 1], c.TILES[view.tiles[at - 1]]
     if built.owner == TABLE:
@@ -178,7 +177,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
 
 
 def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
-    """Say what a click on a place for survivors does, and what those here bring."""
+    """Return what a click on a place for survivors does, and what those here bring."""
     at = key.place
     built, title = asked.view.buildings[at - 1], w.ground_name(asked.view, at)
     words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
@@ -189,7 +188,7 @@ def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
 
 
 def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
-    """Say how many days are left, and what happens then."""
+    """Return the days that are left, and what happens then."""
     left = c.NUMBERS.rounds - asked.view.round
     title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left) if left else _("Balloon tonight")
     end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
@@ -201,7 +200,7 @@ def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
 
 
 def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
-    """Say Harding's rates, and those of the end."""
+    """Return Harding's rates, and those at the end."""
     rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**c.RATE)
     relics = _("A relic brings the scraps that its card says.")
     booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
@@ -211,7 +210,7 @@ def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
 
 
 def about_kind(asked: Asked, key: k.KindKey) -> Tip:
-    """Say what a kind of drunkard stands, brings, and when it moves."""
+    """Return the tolerance of a kind of drunkard, its reward, and when it moves."""
     kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
@@ -223,7 +222,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
 
 
 def cubes_words(view: MoonshinersState, seat: Seat) -> str:
-    """Say where the cubes of a seat's hero stand."""
+    """Return where the cubes of a seat's hero stand."""
     hero = view.heroes[seat]
     if hero.out:
         return _("Passed out until the next day.")
@@ -232,7 +231,6 @@ def cubes_words(view: MoonshinersState, seat: Seat) -> str:
 
 
 def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
-    """Say what both cubes mean."""
     more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
     slots = ", ".join(map(str, c.NUMBERS.stamina[1:]))
     words = strong(cubes_words(asked.view, key.seat))
@@ -240,7 +238,7 @@ def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
 
 
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
-    """Say what everybody knows of a seat."""
+    """Return all public facts on a seat."""
     seat, view = key.seat, asked.view
     hero = view.heroes[seat]
     title = asked.names[seat]
@@ -267,7 +265,7 @@ def goods_words(view: MoonshinersState, seat: Seat) -> str:
 
 
 def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
-    """Explain a figure of a seat."""
+    """Return the tooltip of a figure of a seat."""
     hero, lines = asked.view.heroes[seat], USES.get(name, tuple[Callable[[], str], ...]())
     uses = (use() for use in lines)
     match name:
@@ -304,7 +302,7 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
 
 
 def about_total(asked: Asked, seat: Seat) -> Tip:
-    """Say what a seat would have if the game ended now."""
+    """Return what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
     scraps = q.scraps_of(q.without_secrets(hero))
@@ -329,7 +327,7 @@ def hidden_relics_words(asked: Asked, seat: Seat) -> str:
 
 
 def about_relics(asked: Asked, seat: Seat) -> Tip:
-    """Say how many relics a seat has, and which if they can be seen."""
+    """Return the number of relics of a seat, and their names where the viewer can read them."""
     held = asked.view.heroes[seat].relics
     known = counted(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
@@ -337,14 +335,14 @@ def about_relics(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_crates(asked: Asked, seat: Seat) -> Tip:
-    """Say which booze a seat has, which everybody sees."""
+    """Return the booze of a seat, which is public."""
     hero = asked.view.heroes[seat]
     named = counted(map(w.booze_name, hero.booze))
     return tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
 
 
 def open_crate_words(view: MoonshinersState, seat: Seat) -> str:
-    """Say which crate is open, and what is left in it."""
+    """Return the open crate, and the bottles left in it."""
     hero = view.heroes[seat]
     if hero.crate == NONE:
         return _("No crate is open.")
@@ -356,14 +354,13 @@ def open_crate_words(view: MoonshinersState, seat: Seat) -> str:
 
 
 def about_action(asked: Asked, key: k.ActionKey) -> Tip:
-    """Say what an action does, or why it is closed; then how often it was taken today."""
+    """Return what an action does, or why it is closed; then how often it was taken today."""
     used = asked.view.heroes[max(0, asked.me)].used[key.action]
     told = _("Taken today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
     return about(asked, key, w.action_name(key.action), told, clause="MA-A1")
 
 
 def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
-    """Say what a relic is for and worth."""
     if key.card == HIDDEN:
         return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
     relic = c.RELICS[key.card]
@@ -375,12 +372,11 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
 
 
 def about_printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
-    """Say what a thing is called, and what is printed on it."""
+    """Return the name of a thing and the words printed on it."""
     return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
 
 
 def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
-    """Say what is left in the open crate, and what it does."""
     seat = Seat(max(0, asked.me))
     hero = asked.view.heroes[seat]
     if hero.crate == NONE:
@@ -395,7 +391,7 @@ def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
 
 
 def about_banner(asked: Asked, key: BannerKey) -> Tip:
-    """Explain the three words of the banner."""
+    """Return the meaning of the banner's three words."""
     view = asked.view
     title = _("Night of day {n}") if view.phase == NIGHT else _("Day {n}")
     return tip(

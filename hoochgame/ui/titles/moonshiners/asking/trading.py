@@ -26,13 +26,13 @@ def relic_price(card: int) -> int:
 
 
 def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
-    """Say how many scraps something brings, and how many there are then."""
+    """Return a strong line with the scraps that come in, and how many there are then."""
     n = hero_asked(view).scrap
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.amount_of_good("scrap", scraps), n=n + scraps), True
 
 
 def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
-    """Say what an exchange brings or costs, and what the first one of a good in this Trade decides."""
+    """Return the price, and which exchanges the first one of a good rules out in this Trade."""
     rate, sells = c.RATE[move.good], isinstance(move, m.Sell)
     scraps = gain_tip(asked.view, rate) if sells else cost_tip(asked.view, rate)
     if move.good in (*step.sold, *step.bought):
@@ -44,7 +44,7 @@ def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
 
 
 def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
-    """Say what a relic brings, and what it can do that is lost."""
+    """Return what a relic brings, and the use that is lost with it."""
     lost = wording.text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
     used = ((_("You can use it instead: {what}").format(what=lost), False),) if lost else ()
     return (
@@ -74,12 +74,12 @@ def cure_tip(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
 
 
 def cure_is_vain(view: MoonshinersState) -> bool:
-    """Return whether a cure would do nothing."""
+    """Return whether a cure would change nothing."""
     return (hero_asked(view).stamina, hero_asked(view).inebriation) == (0, hero_asked(view).sober)
 
 
 def cure_words(view: MoonshinersState) -> str:
-    """Say what a cure would do to both cubes."""
+    """Return what a cure would do to both cubes."""
     hero = hero_asked(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)
@@ -89,14 +89,14 @@ def cure_words(view: MoonshinersState) -> str:
 
 
 def leave_words(view: MoonshinersState, step: m.Trading) -> str:
-    """Say with what the hero leaves the counter."""
+    """Return what the hero leaves the counter with."""
     if view.offer:
         return _("keep {scraps}, leave the booze").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
     return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
 
 
 def leave_warning(before: Move | None) -> Leaving | None:
-    """Ask before a Trade is left in which nothing was done: its action is spent (MA-Q8)."""
+    """Return the question before a Trade in which nothing was done ends: its action is spent (MA-Q8)."""
     if before != m.Trade():
         return None
     words = _("You have traded nothing, and the action is spent. Undo would take it back.")
@@ -104,7 +104,6 @@ def leave_warning(before: Move | None) -> Leaving | None:
 
 
 def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
-    """Yield the lessons of the counter."""
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
     yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")
     if any(isinstance(option, m.SellRelic) for option in options):

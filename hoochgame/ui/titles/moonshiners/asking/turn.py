@@ -1,4 +1,4 @@
-"""The turn: where the hero may go, what it may do there, what speaks for it, and the lessons of first games."""
+"""The turn: where the hero can go, what it can do there, hints for it, and the lessons of first games."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     opposing_drunkard,
 )
 
-# What is asked.
+# Prompts.
 
 
 def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
-    """Say how many actions are left, and what the hero can do with them where it stands."""
+    """Return the prompt: the actions left, and what the hero can do with them where it stands."""
     hero = view.heroes[step.seat]
     left = c.NUMBERS.actions_per_turn - hero.acted
     if hero.place == OFF:
@@ -68,7 +68,7 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
 
 
 def possible_action_words(view: MoonshinersState, seat: Seat) -> list[str]:
-    """Return in words what can be done where a hero stands."""
+    """Return the actions that a hero can take where it stands."""
     hero, at = view.heroes[seat], view.heroes[seat].place
     unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
     if at == COMPOUND:
@@ -97,11 +97,11 @@ def can_build(view: MoonshinersState, hero: Hero) -> bool:
     return tile != UNEXPLORED and free and built.level < q.BOTH and hero.scrap >= c.NUMBERS.house_cost
 
 
-# What tooltips say.
+# Lines of tooltips.
 
 
 def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
-    """Say the way, and what waits at its end."""
+    """Return the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
     passed = find_route(hero.place, move.to, asked.view.tiles)[:-1]
     words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
@@ -110,7 +110,7 @@ def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
 
 
 def arrival_tip(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
-    """Say what waits where the hero comes onto the map."""
+    """Return what waits where the hero comes onto the map."""
     return tuple((words, False) for words in destination_lines(asked.view, asked.view.heroes[step.seat], move.at))
 
 
@@ -127,12 +127,10 @@ def destination_lines(view: MoonshinersState, hero: Hero, at: int) -> Iterator[s
 
 
 def tokens_left_tip(number: int, hero: Hero) -> tuple[str, bool]:
-    """Say how many tokens of an action are left in this round."""
     return _("Uses an action; left today: {n} of {all}.").format(n=tokens_left(hero, number), all=c.LIMIT[number]), True
 
 
 def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
-    """Say what exploring brings."""
     words = _("Take a relic and lay the top building tile under your hero.")
     if move.chart:
         words = _("Take a relic, look at the top two tiles, and lay one under your hero.")
@@ -140,7 +138,7 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
-    """Say what a roll brings on average."""
+    """Return what a roll brings on average."""
 <<<<<<< .merge_file_UNJWFg
     scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(own(asked.view)))
 =======
@@ -155,7 +153,7 @@ def trade_tip(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
 
 
 def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
-    """Say the odds of the first glass, and what is won."""
+    """Return the odds of the first glass, and what each end pays."""
     hero, drunkard = hero_asked(asked.view), opposing_drunkard(asked.view)
     if drunkard is None:
         return ()
@@ -172,7 +170,7 @@ def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
 
 
 def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:
-    """Say what building costs, and what it brings."""
+    """Return the price of the building, and what it brings."""
     view, at = asked.view, move.at - 1
     whole = view.buildings[at].level + move.levels == q.BOTH
     brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
@@ -211,7 +209,7 @@ PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c
 
 
 def action_of_move(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
-    """Return the number of the action that a move is, unless it is taken with tools or at a greater scale."""
+    """Return the number of the action that a move is, None if it is taken with tools or at a greater scale."""
     if isinstance(move, m.Construct):
         return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
     return next((number for number, plain in PLAIN.items() if plain == move), None)
@@ -223,41 +221,39 @@ def move_of_action(view: MoonshinersState, step: m.Acting, action: int) -> Move 
 
 
 def site_words(view: MoonshinersState, step: m.Acting, move: m.Site) -> str:
-    """Say how something is built elsewhere."""
     return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
 
 
 def levels_words(move: m.Construct) -> str:
-    """Return on a button how much is built."""
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
 def free_slots(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
-    """Return the free places in a building, and the first one, where small hexes show all survivors."""
+    """Return the free places in a building, and the first one: on small hexes it stands for all survivors."""
     crew = view.buildings[move.at - 1].crew
     return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
 
 
 def hexes_without_route(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
-    """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
+    """Return the hex of a building where no march leads: the hero stands there, or moves no more."""
     hero = view.heroes[step.seat]
     return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
 
 
 def survivor_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
-    """Return where survivors from the mat may be dropped."""
+    """Return where survivors from the mat can be dropped."""
     mat = key == SURVIVORS or key == PileKey("mat", step.seat)
     return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and hero_asked(view).mat else []
 
 
 def place_survivor_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
-    """Return what it means to drop a survivor on something on the map."""
+    """Return the move that dropping a survivor on something on the map would be, allowed or not."""
     at = place_of(view, goal)
     return None if at is None else m.PlaceSurvivor(at)
 
 
 def hero_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
-    """Return where the own hero may be dropped."""
+    """Return where the own hero can be dropped."""
     return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
 
 
@@ -267,7 +263,7 @@ def march_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m
 
 
 def place_of(view: MoonshinersState, key: Key) -> int | None:
-    """Return the place of the map that something is, or on which it stands."""
+    """Return the place of the map that a thing is, or stands on."""
     match key:
         case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
             return place
@@ -282,7 +278,7 @@ def place_of(view: MoonshinersState, key: Key) -> int | None:
 
 
 def march_hint(view: MoonshinersState, move: m.March) -> str:
-    """Hint at a place by what can be done there."""
+    """Return a hint at a place with what can be done there."""
     if move.to == COMPOUND:
         return _("Hint: go to Harding’s compound and trade.")
     if q.drunkard_on(view, move.to):
@@ -293,7 +289,7 @@ def march_hint(view: MoonshinersState, move: m.March) -> str:
 
 
 def build_hint(view: MoonshinersState, move: m.Construct) -> str:
-    """Hint at a building by how much of it is built, and with what."""
+    """Return a hint at a building with how much of it is built, and with what."""
     if move.levels == q.BOTH:
         words = _("Hint: build both levels on {place} with the Crowbar.")
         return words if move.crowbar else _("Hint: build both levels on {place}.")
@@ -309,18 +305,17 @@ def end_turn_hint(view: MoonshinersState, move: Move) -> str:
 
 
 def unused_words(view: MoonshinersState, step: m.Acting) -> str:
-    """Say what the end of the turn would leave unused."""
     left, hero = w.actions_left(view), view.heroes[step.seat]
     if not left and hero.mat and q.hexes_with_room(view, step.seat):
         return _("survivors wait")
     return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
 
 
-# The lessons of a first game, each when its moment has come.
+# The lessons of a first game, each at its moment.
 
 
 def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson]:
-    """Yield what is said before the game goes on: what it is about."""
+    """Yield the lesson on the game's goal, before the first move."""
     words = _(
         "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
         "the table for their survivors, and turn corn into moonshine and moonshine into gold."
@@ -329,7 +324,6 @@ def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson
 
 
 def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterator[Lesson]:
-    """Yield the lessons of a turn."""
     hero, kinds = view.heroes[step.seat], {type(option) for option in options}
     if hero.place == OFF:
         words = _("Put your hero on any hex of the border. Where no drunkard stands you can explore.")
