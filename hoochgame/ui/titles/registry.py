@@ -1,4 +1,4 @@
-"""The tables of all titles; each is imported when it is first used."""
+"""The tables of all titles. Each is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from hoochgame.ui.table.title_table import AnyTable, TitleTable
 
-OneTable: TypeAlias = TitleTable[Any]  # a title's state, which no scene knows
+OneTable: TypeAlias = TitleTable[Any]  # a title's state, of a type that no scene knows
 
 
 def import_hooch_stooges() -> OneTable:

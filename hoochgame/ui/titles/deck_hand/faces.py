@@ -31,7 +31,7 @@ PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
 PENNANT = "#17485a"
 SUNK = "#8e2a24"  # the figure of a card that costs hooks
-CHEST = (0.29, 0.27)  # of a cut card's chest: its size, and how far its middle is from the right edge
+CHEST = (0.29, 0.27)  # of a cut card's chest: its size, and the distance of its middle from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
 PRICE = (0.52, 0.5)  # of the price on a chest: how far down it stands, and its size
 # Shares of a chip's width, as its picture is drawn.
@@ -116,7 +116,7 @@ def priced_chest(side: int, cost: int) -> pygame.Surface:
 
 @images.keeps
 def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
-    """Return a bar with a card's hooks, name, sun and number. It is kept: nobody may draw on it."""
+    """Return a bar with a card's hooks, name, sun and number. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))
@@ -193,7 +193,7 @@ class TextStrip(NamedTuple):
 
 
 class StripRoom(NamedTuple):
-    """The room of a strip: its card's width, its top, its greatest height, how close its rows are, how many."""
+    """The room of a strip: its card's width, its top, its greatest height, the distance and number of its rows."""
 
     width: int
     top: int
@@ -203,7 +203,7 @@ class StripRoom(NamedTuple):
 
 
 def small_card(look: Look, art: str, face: str, width: int) -> pygame.Surface:
-    """Return a card that says its effect in words that can be read. It is kept: nobody may draw on it."""
+    """Return a card with its effect in words that can be read. It is cached: do not draw on it."""
     if not art or face == "full":
         return CARD_FACES.card(art, face, width)
     strip = strip_on(look, BY_ID[art], face, width)
@@ -222,7 +222,7 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip
 
 @lru_cache(maxsize=8192)
 def _strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
-    """Return the strip, remembered because a cascade tries many widths."""
+    """Return the strip, cached because a cascade tries many widths."""
     if face == "chip":
         return chip_strip(BY_ID[id], (width, tall(width)), least)
     return large_card_strip(BY_ID[id], width, least)
@@ -260,7 +260,7 @@ def large_card_strip(card: DeckHandCard, width: int, least: int) -> TextStrip | 
 
 
 def fit_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
-    """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
+    """Fit the words at the size of all others, or at the smallest that can be read, or fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
     return next((strip for words, px in ways if (strip := set_words(room, words, px))), None)

@@ -12,19 +12,18 @@ from hoochgame.games.deck_hand.queries import challenge, supply_by_age
 
 
 class GoalProgress(NamedTuple):
-    """A part of the goal: how far it has come, and whether that would do."""
+    """A part of the goal: its progress, and whether that would do."""
 
     words: str
     reached: bool
 
 
 def goal_progress(view: DeckHandState) -> tuple[GoalProgress, ...]:
-    """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
+    """Return every part of the goal, none without a challenge. All is public, as everybody knows what a seat owns."""
     return tuple(GoalProgress(progress_words(part), part.holds) for part in goals.goal_parts(view))
 
 
 def progress_words(part: goals.GoalPart) -> str:
-    """Say how far a part has come."""
     n, want = part.have, part.want
     match part.kind:
         case "hooks":
@@ -48,7 +47,7 @@ def is_reached_now(view: DeckHandState) -> bool:
 
 
 def cards_rival_takes_next(view: DeckHandState) -> tuple[int, ...]:
-    """Return the cards that the Rival takes in its next turn, as the supply lies now (DH-C3: the oldest)."""
+    """Return the cards that the Rival takes in its next turn, as the supply is now (DH-C3: the oldest)."""
     trial = challenge(view)
     return tuple(supply_by_age(view)[: trial.pace]) if trial else ()
 

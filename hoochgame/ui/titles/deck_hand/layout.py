@@ -22,7 +22,7 @@ RIVAL = Seat(1)  # the Rival's seat in a challenge
 ALONE = (0.285, 0.28)  # the supply's height by the window's with one opponent, in large windows and in small ones ...
 COMPANY = (0.232, 0.235)  # ... and with more
 OPEN = 0.4  # the height of a row of open cards by the window's
-HELD = 3.1  # the hand has room for so many cards side by side
+HELD = 3.1  # cards side by side in the hand
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,14 @@ class DeckHandLayout(shared.TableLayout):
 
     @property
     def sheet(self) -> Box:
-        """Return the rect of the sheet, beside the log and above the supply."""
+        """Return the rect of the sheet, right of the log and above the supply."""
         plates = self.foes[0].unionall(self.foes[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
         return Box.of(plates).cut_right(wide)[1]
 
     @property
     def alone(self) -> bool:
-        """Return whether it is a challenge: the Rival is no seat."""
+        """Return whether it is a challenge, where the Rival is no seat."""
         return self.seats == 1
 
     @cached_property
@@ -124,7 +124,7 @@ def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> Sup
 
 
 def supply_heading_width(look: Look) -> int:
-    """Return the width of the words beside the supply; a compact window has none."""
+    """Return the width of the words left of the supply; a compact window has none."""
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 

@@ -1,4 +1,4 @@
-"""The count of hooks at the end of a game: who is counted when, hook by hook, and when each hook is seen."""
+"""The count of hooks at the end of a game: the order of seats and cards, and the time of each hook."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ class LedgerRow:
     coins: int
 
     def counted(self, now: float) -> int:
-        """Return how many hooks are counted at this moment."""
+        """Return the hooks counted by this moment."""
         return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + pace.DROP <= now)
 
 
 @dataclass(frozen=True)
 class Script:
-    """The script of the count: what is seen when."""
+    """The timetable of the count."""
 
     rows: tuple[LedgerRow, ...]  # in the order of counting
     checks: tuple[tuple[float, GoalProgress], ...]
@@ -68,7 +68,6 @@ class Script:
 
 
 def count_script(state: DeckHandState, event: Ended) -> Script:
-    """Write the script for a finished game."""
     seats = seats_to_count(state, event)
     span, rows = pace.SEATS[min(len(seats), 4)], []
     for i, seat in enumerate(seats):
@@ -84,7 +83,7 @@ def count_script(state: DeckHandState, event: Ended) -> Script:
 
 
 def seats_to_count(state: DeckHandState, event: Ended) -> Sequence[Seat]:
-    """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
+    """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal needs."""
     trial = challenge(state)
     if trial and trial.goal.more_hooks_than_rival:
         return RIVAL, YOU
@@ -122,7 +121,7 @@ def hooks_of_group(beat: Beat, apart: float) -> Iterator[Hook]:
 
 
 class Chime(NamedTuple):
-    """A moment of the count that is heard: the `nth` group of its seat, or the `nth` part of a goal, from 1."""
+    """A sound of the count: the `nth` group of its seat, or the `nth` part of a goal, from 1."""
 
     at: float
     nth: int
@@ -138,5 +137,5 @@ def count_chimes(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
 
 
 def verdict_time(state: DeckHandState, event: Ended) -> float:
-    """Return when it is said who has won."""
+    """Return the second at which the winner is named."""
     return 0.0 if event.reason == GIVEN_UP else count_script(state, event).verdict

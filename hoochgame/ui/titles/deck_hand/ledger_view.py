@@ -31,7 +31,7 @@ BAR, NAMED, NUMBER = 14, 220, 150  # widths in a row: colour, name, number
 SEAT, PART, TITLE, VERDICT = BOLD.but(28), BOLD.but(28), HEADING.but(50), BOLD.but(25)  # what is written on the sheet
 COPIES, COUNTED, COINS = FIGURE.but(24, IVORY, leading=1.25), FIGURE.but(66), FIGURE.but(26)
 FINE = 3  # the rope is drawn so much larger, then scaled down
-LIT = 0.35  # the table keeps so much of its light
+LIT = 0.35  # the share of its light that the table keeps
 
 
 class LedgerGeometry(NamedTuple):
@@ -77,7 +77,7 @@ class LedgerRowRects(NamedTuple):
 
 
 class LedgerView:
-    """The sheet as it looks at `now`, in seconds."""
+    """The sheet at `now`, in seconds."""
 
     def __init__(
         self, layout: DeckHandLayout, state: DeckHandState, told: Script, names: Sequence[str], colours: Sequence[int]
@@ -245,7 +245,6 @@ class LedgerView:
             self._draw_tie(canvas, row, lane)
 
     def _draw_tie(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
-        """Draw what breaks a tie, below the name."""
         (surface, look), px = canvas, COINS.px(canvas.look)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
         surface.blit(CARD_FACES.token("coin", size), (lane.name.x, y - size // 2))

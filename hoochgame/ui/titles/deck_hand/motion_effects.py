@@ -1,4 +1,4 @@
-"""What only this table throws and lights up: a hook on its rope, a card whose sign rises."""
+"""Effects of this table alone: a hook on its rope, a card whose sign rises."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
 
 @dataclass
 class Grapnel:
-    """A hook on a rope: it swings out, and what it has caught comes with it."""
+    """A hook on a rope: it swings out, and its catch comes back with it."""
 
     look: Look
     picture: Callable[[int], pygame.Surface]  # of the hook, in a size
@@ -34,7 +34,6 @@ class Grapnel:
     shown: bool = False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rope first, then the hook at its end."""
         if not self.shown:
             return
         size, (x, y) = max(28, self.look.px(HOOK)), self.head()

@@ -40,7 +40,7 @@ from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, animate_end,
 E = TypeVar("E", bound=Event)
 WIDE = 210  # the width of a revealed card
 TOKENS = ("action", "buy", "coin", "hook", "sun")
-NEAR = {"supply": "table", "top": "deck"}  # where a pile without a place of its own lies
+NEAR = {"supply": "table", "top": "deck"}  # piles without a place, and the place where they are shown
 
 
 OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
@@ -55,7 +55,7 @@ def pile_key(pile: PileId) -> Key:
 
 
 def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
-    """Keep a hand's count as it was until the cards have arrived."""
+    """Return the state with the hand's old count, shown until the cards have arrived."""
     return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
 
@@ -63,7 +63,7 @@ def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId)
 
 
 def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
-    """Pulse the plate whose turn it is, and say if it is a last turn."""
+    """Pulse the plate whose turn it is, and label a last turn."""
     shown = pulse(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
@@ -72,7 +72,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
-    """Return a plaque that tells everybody that the end has come."""
+    """Return the plaque that announces the last turns."""
     line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
 
@@ -124,7 +124,7 @@ def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
 
 
 def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
-    """Part two packets and let them fall together."""
+    """Part two packets and drop them together."""
     picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
     halves = []
     for side in (-1, 1):
@@ -136,7 +136,7 @@ def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
 
 
 def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
-    """Swing out a hook that pulls the card over; the loss stands at the counter of whoever lost it."""
+    """Swing out a hook that pulls the card over; the loss rises from the victim's counter."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
     prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
@@ -151,7 +151,7 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
 
 
 def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
-    """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
+    """Return the label with the victim's loss: the card's hooks, or without hooks the card."""
     if hooks := HOOKS[event.card]:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
     else:
@@ -225,7 +225,7 @@ def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[Clo
 
 
 def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
-    """Let the sun on the card rise."""
+    """Raise the sun off the card."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
     return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
@@ -294,7 +294,6 @@ def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
 
 
 def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
-    """Return the label that says how many coins are lost."""
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
     return rising_label(act, act.beside(coin_counter_rect(act, event.victim)), "coin", words)
 
@@ -309,14 +308,14 @@ def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained)
 
 
 def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
-    """Return the label that says what could not be done, over the plate of the seat."""
+    """Return the label with the effect that found nothing, over the plate of the seat."""
     return rising_label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
 
 
 def rising_label(
     act: DeckHandAnimation, at: tuple[int, int], name: str, words: str, quiet: bool = False
 ) -> RisingLabel:
-    """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
+    """Return a label of words with a token or an icon; a quiet one is for what matters little."""
     theme = act.look.theme
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
 

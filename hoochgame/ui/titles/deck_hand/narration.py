@@ -1,4 +1,4 @@
-"""What the table of Deck Hand tells of each event; the title's motions say how each of them moves."""
+"""Log lines, news and sounds of each event of Deck Hand; `motions` says how each of them moves."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
 )  # fmt: skip
-ACTING = (PLAYED, FIRED, USED)  # icons of lines that tell of a card: what it brings joins them
+ACTING = (PLAYED, FIRED, USED)  # icons of lines on a card: what it brings joins them
 SUFFERED = (DISCARDED, SKIPPED)
-SHORT = 44  # so many letters tell of a last turn
-PRECIOUS = 4  # so many hooks on a card make a bookmark
+SHORT = 44  # letters of a note on the last turn, at most
+PRECIOUS = 4  # hooks on a card that make a bookmark
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # the sounds of cards that have one
 MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # by a step's name, as events call it
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -64,12 +64,11 @@ Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
 
 def card_span(number: int) -> LogSpan:
-    """Return the name of a card."""
     return LogSpan(card_name(number), CARDS[number].id if number >= 0 else "")
 
 
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
-    """Return the names of cards, alike ones counted, or their number if some are hidden."""
+    """Return the names of cards, with a count of equal ones, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
     kinds = Counter(map(card_span, numbers)).items()
@@ -77,7 +76,7 @@ def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
 
 
 def amount_words(event: Gain) -> str:
-    """Return in words what is gained or paid."""
+    """Return what an event brings or costs, in words."""
     match event:
         case e.ActionsGained(_seat, n):
             words = ngettext("{n} Action", "{n} Actions", n)
@@ -89,7 +88,6 @@ def amount_words(event: Gain) -> str:
 
 
 def card_owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> Seat:
-    """Return the seat whose card it is."""
     match event:
         case c.CardStolen() | c.CardsRevealed():
             return event.victim
@@ -164,15 +162,15 @@ def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: 
 
 
 def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
-    """Return "event" for what somebody else has done to a seat; in its own turn it is a detail."""
+    """Return "event" for a loss in another seat's turn; in the seat's own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
 
-# Events that are told together.
+# Events that share a line.
 
 
 def join_gain(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell of a card and of the things it brings, with their signs, in one sentence."""
+    """Return one line on a card and on what it brings, with a sign for each thing."""
     if last.icon not in ACTING:
         return None
     if isinstance(event, e.CoinsPaid):
@@ -183,12 +181,12 @@ def join_gain(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | N
 
 
 def join_coins(event: e.CoinsGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell of what a card brings, or of the reward for a peek."""
+    """Return one line on a card and the coins it brings, or on a peek and its reward."""
     return join_next_event(event, last, told) if last.icon == REVEALED else join_gain(event, last, told)
 
 
 def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell in one line of the cards drawn from the top of a deck and from below it."""
+    """Return one line on the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
         return sentence(_("{doing}, {cards}"), doing=last.parts, cards=card_spans(event.cards))
     return join_small_event(event, last, told)
@@ -197,14 +195,14 @@ def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[Lo
 def join_small_event(
     event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
 ) -> tuple[LogSpan, ...] | None:
-    """Tell of one small thing and the next in one line."""
+    """Return one line on two small events of a seat."""
     return join_next_event(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
 
 
 def join_next_event(
     event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
 ) -> tuple[LogSpan, ...] | None:
-    """Tell in the same line of the next thing that somebody does, without the name again."""
+    """Return the last line with this event added, without the seat's name again."""
     line = SHOWS.line(event, told._replace(silent=event.seat))
     return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
 
@@ -225,11 +223,11 @@ def note_words(line: LogLine) -> str:
     return words if len(words) <= SHORT else words.partition(": ")[0]
 
 
-# What others should hear of, judged by the table before the event.
+# Deeds that matter to other seats, judged by the state before the event.
 
 
 def source_of_effect(before: DeckHandState) -> LogSpan | None:
-    """Return the card whose effect is carried out."""
+    """Return the card whose effect runs."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
     return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
 
@@ -238,7 +236,7 @@ harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect
 
 
 def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) -> Deed | None:
-    """Tell of somebody who looks at or uses another seat's cards."""
+    """Return the deed of a seat that looks at or uses another seat's cards."""
     other = card_owner(event)
     return (
         Deed(Importance.PERSONAL, event.seat, other, source=source_of_effect(before)) if other != event.seat else None
@@ -249,35 +247,35 @@ def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) ->
 
 
 def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
-    """Sound one card after the other; many come closer together."""
+    """Return a sound for each card; many come closer together."""
     return dealt(len(event.cards), CARD, apart(len(event.cards)))
 
 
 def coin_sounds(n: int) -> Cues:
-    """Sound each coin a step higher."""
+    """Return a sound for each coin, each a step higher."""
     return rising("coin", min(n, MANY), pace.COIN, pace.APART)
 
 
 def payment_sounds(n: int, apart: float = pace.APART) -> Cues:
-    """Sound each coin a step lower."""
+    """Return a sound for each coin, each a step lower."""
     shown = min(n, MANY)
     return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
 
 
 def lot_sounds(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
-    """Sound the lot that goes round the table and comes to rest."""
+    """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
     return (*(Cue("coin", pace.LOT * i, 1) for i in range(ticks)), Cue("token", pace.LOT * ticks))
 
 
 def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
-    """Sound a card's own voice."""
+    """Return a card's voice, if it has one."""
     said = VOICES.get(CARDS[event.card].id)
     return (Cue(said, CARD),) if said else ()
 
 
 def count_sounds(event: Ended, heard: Heard) -> Cues:
-    """Sound the count of the hooks, unless somebody has given up, then the outcome."""
+    """Return the count of the hooks, none after a game that was given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
     won = heard.cheers(event.winners)
     return (*chimed, Cue("landfall" if won else "other-wins", verdict_time(heard.after, event)))
@@ -348,7 +346,7 @@ SHOWS: Shows[DeckHandState] = Shows(
             sound=lot_sounds),
         Show(
             e.TurnBegan, turn_line, kind="turn", clause=turn_clause,
-            # The Rival, which has no Actions, is told of in the turn of the player.
+            # The Rival has no Actions, so its lines belong to the player's turn.
             turn=lambda event: (event.round, event.seat) if event.actions else None,
             sound=lambda event, heard: (Cue("creak"), Cue("bell", 0.1)) if heard.calls(event.seat) else (Cue("creak"),),
         ),
@@ -362,7 +360,7 @@ SHOWS: Shows[DeckHandState] = Shows(
             Ended, ended_line, clause=lambda event, before: clause_of_end(before, event.reason), sound=count_sounds,
             bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else ("lost", YOU),
         ),
-        # Cards of one's own.
+        # The own cards.
         Show(
             e.StashFired,
             lambda event, told: mark("{whose} {card} at start of turn")

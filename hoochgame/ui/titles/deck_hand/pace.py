@@ -1,7 +1,7 @@
-"""How long what happens in Deck Hand takes to be shown, in seconds. Its sounds go by these times, too."""
+"""Seconds that each event of Deck Hand is shown. Sounds use them, too."""
 
 LOT = 0.11  # between two seats to which the lot points
-LAST_TURNS = 1.5  # everybody reads that the end has come
+LAST_TURNS = 1.5  # to read that the end has come
 READ = 0.9  # with reduced motion: a label, or cards that are revealed, can be read
 
 # Cards.

@@ -16,8 +16,8 @@ from hoochgame.ui.table.log import sentences
 Names = Sequence[str]
 OVER, GOAL = "DH-E5", "DH-C1"
 FIRST_CHALLENGE = 10  # DH-C10 tells of challenge s1, the next clauses of the others
-NEAR_END = 3  # so many cards of the supply deck for each seat, or fewer
-SHORT = 80  # so many letters of a card's text
+NEAR_END = 3  # cards in the supply deck for each seat, or fewer
+SHORT = 80  # letters of a card's text, at most
 
 
 # How the game stands.
@@ -37,7 +37,6 @@ def between_turns(view: DeckHandState) -> bool:
 
 
 def turn_start_words(view: DeckHandState, me: Seat, names: Names) -> str:
-    """Say whose turn begins."""
     if view.pirates[view.active].rival:
         return _("The Rival takes cards from the supply.").format(name=names[view.active])
     return _("Your turn begins.") if view.active == me else _("{name} begins the turn.").format(name=names[view.active])
@@ -50,7 +49,7 @@ def turn_start_words(view: DeckHandState, me: Seat, names: Names) -> str:
 
 
 def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
-    """Return the name before what somebody has; the Rival's is not fit for the beginning of a sentence."""
+    """Return the owner's name before a noun. The Rival's is not fit for the beginning of a sentence."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
     name = names[seat]
@@ -68,7 +67,7 @@ def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
 
 
 def source_name(step: Step) -> str:
-    """Return the name of the card behind a question."""
+    """Return the name of the card that opened the question."""
     return wording.name_of(getattr(step, "source", ""))
 
 
@@ -88,7 +87,7 @@ def actions_and_buys_words(view: DeckHandState) -> str:
 
 
 def effort_words(view: DeckHandState, free: bool = False) -> str:
-    """Say what a play or purchase uses up, besides coins."""
+    """Return what a play or purchase uses up apart from coins."""
     if free:
         return _("your only Buy") if view.buys == 1 else _("1 of your {n} Buys").format(n=view.buys)
     left = actions_left(view)
@@ -96,7 +95,7 @@ def effort_words(view: DeckHandState, free: bool = False) -> str:
 
 
 def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) -> str:
-    """Say what a purchase costs: coins, and an Action or a Buy."""
+    """Return the price: coins, and an Action or a Buy."""
     what = effort_words(view, free)
     if not cost:
         return _("Costs no coins, only {what}.").format(what=what)
@@ -109,22 +108,19 @@ def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) 
 
 
 def card_name(card: int) -> str:
-    """Return the name of a card."""
     return wording.name(CARDS[card]) if card >= 0 else _("a card")
 
 
 def card_list_words(cards: Iterable[int]) -> str:
-    """Return cards by name, alike ones together; of many only the first few."""
+    """Return cards by name, with a count of equal ones; of many only the first few."""
     return sentences.counted(map(card_name, cards))
 
 
 def hooks_words(n: int) -> str:
-    """Return a number of hooks in words."""
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
 def coins_words(n: int) -> str:
-    """Return a number of coins in words."""
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
@@ -135,7 +131,7 @@ def card_effect_words(card: int) -> str:
 
 
 def each_turn_words(card: int) -> str:
-    """Say what a card does at the start of a turn, as the end of a sentence."""
+    """Return what a card does at the start of a turn, as the end of a sentence."""
     words = []
     for op in EACH_TURN[card]:
         match op:

@@ -26,12 +26,12 @@ def piles(state: DeckHandState) -> Piles:
 
 
 def place_of(view: DeckHandState, card: int) -> PileId:
-    """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
+    """Return the pile of a card: the supply belongs to no seat; zone "" is a card that is not seen."""
     return piles(view).place_of(card)
 
 
 def hidden_cards(view: DeckHandState, seat: Seat) -> tuple[int, ...]:
-    """Return what a seat owns out of sight, in hand or deck: nobody else knows which card is where (DH-R60)."""
+    """Return what a seat owns in hand or deck. Other seats don't know which card is where (DH-R60)."""
     pirate = view.pirates[seat]
     open_cards = {*pirate.stash, *pirate.aside, *pirate.top}
     return tuple(card for card in pirate.owned if card not in open_cards)

@@ -13,7 +13,7 @@ from hoochgame.ui.titles.deck_hand.asking.tooltips import card_worth_words
 
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # the number of one of its copies
 STARTERS = frozenset(card.id for card in CONTENT.starter)
-KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, with the clause
     "start": (mark("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"),
     "steal": (
         mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."),
@@ -47,7 +47,6 @@ def printed_by_id(art: str) -> Printed | None:
 
 
 def copies_words(card: DeckHandCard) -> str:
-    """Say how many copies of it there are."""
     if card.id in STARTERS:
         words = ngettext("Every starting deck has one.", "Every starting deck has {n}.", card.copies)
         return words.format(n=card.copies)
@@ -55,7 +54,7 @@ def copies_words(card: DeckHandCard) -> str:
 
 
 def explanations(card: DeckHandCard) -> tuple[Explained, ...]:
-    """Return what the rulebook says of the words in the English text, and of the hooks."""
+    """Return what the rulebook says on the words of the English text, and on the hooks."""
     said = [one for word, one in KEYWORDS.items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
     found = [Explained(_(words), clause) for words, clause in said]
     if card.hooks < 0:

@@ -1,4 +1,4 @@
-"""The report of a game of Deck Hand: the standings, the course from turn to turn, and some advice."""
+"""The report of a game of Deck Hand: standings, the course from turn to turn, and advice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoochgame.ui.titles.deck_hand.goals import goal_progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
 
 BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that were left
-RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
+RICH, IDLE = 4, 4  # unused coins and Actions that call for advice
 
 
 def count_unused_actions(books: Books[DeckHandState], state: DeckHandState) -> None:
@@ -29,12 +29,12 @@ def count_unused_actions(books: Books[DeckHandState], state: DeckHandState) -> N
 
 
 def pirate_figure(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
-    """Return a figure of the pirate in a seat."""
+    """Return the function that reads a figure of the pirate in a seat."""
     return lambda state, seat: figure(state.pirates[seat])
 
 
 def outcome_words(state: DeckHandState) -> str:
-    """Say whether the goal of a challenge was reached, or what is missing."""
+    """Return whether the goal of a challenge was reached, or what is missing."""
     if state.reason == "DH-R69":
         return _("Given up in turn {n}.").format(n=state.round)
     if state.winners:
@@ -48,7 +48,7 @@ def outcome_words(state: DeckHandState) -> str:
 
 
 def challenge_advice(state: DeckHandState, unused: int) -> str:
-    """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
+    """Return what stood most in the way, "" for a challenge that is reached, running or given up."""
     if state.winners or state.reason != "DH-C1":
         return ""
     missed = {part.kind: part for part in goal_parts(state) if not part.holds}
@@ -60,7 +60,6 @@ def challenge_advice(state: DeckHandState, unused: int) -> str:
 
 
 def theft_advice(part: GoalPart) -> str:
-    """Advise cards that steal."""
     n = part.want - part.have
     words = ngettext(
         "{n} theft was missing: buy {grapnel} or {boarding} early, and have few other cards, so that it comes often.",
@@ -71,7 +70,7 @@ def theft_advice(part: GoalPart) -> str:
 
 
 def thinning_advice(part: GoalPart) -> str:
-    """Advise how to be rid of cards."""
+    """Return the advice to get rid of cards."""
     n = part.have - part.want
     words = ngettext(
         "{n} copy of {card} was left: {crate} scraps one, {gang} gives one to the Rival.",
@@ -83,7 +82,6 @@ def thinning_advice(part: GoalPart) -> str:
 
 
 def fewer_cards_advice(part: GoalPart) -> str:
-    """Advise fewer cards."""
     n = part.have - part.want
     words = ngettext(
         "{n} card too many: buy fewer and dearer ones, and scrap those without hooks.",
@@ -94,7 +92,7 @@ def fewer_cards_advice(part: GoalPart) -> str:
 
 
 def coins_advice(part: GoalPart) -> str:
-    """Advise how to have more coins, where there are hooks enough."""
+    """Return the advice to have more coins, where there are hooks enough."""
     n = part.want - part.have
     words = ngettext(
         "{n} coin was missing: stop buying as soon as you have hooks enough, and play for coins.",
@@ -105,14 +103,13 @@ def coins_advice(part: GoalPart) -> str:
 
 
 def hooks_advice(state: DeckHandState, part: GoalPart, unused: int) -> str:
-    """Advise how to have more hooks."""
     n = part.want - part.have + (part.kind == "rival")
     missing = ngettext("{n} hook was missing.", "{n} hooks were missing.", n).format(n=n)
     return _("{missing} {way}").format(missing=missing, way=missed_hooks_words(state, part, unused))
 
 
 def missed_hooks_words(state: DeckHandState, part: GoalPart, unused: int) -> str:
-    """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
+    """Return where hooks could have come from: unused coins or Actions, what the Rival took, or dear cards."""
     spare = state.pirates[YOU].coins - sum(other.want for other in goal_parts(state) if other.kind == "coins")
     if spare >= RICH:
         words = ngettext("{n} coin was left over: it buys hooks.", "{n} coins were left over: they buy hooks.", spare)
@@ -137,7 +134,7 @@ class DeckHandReports(Reports[DeckHandState]):
     state, folded = DeckHandState, True
 
     def note(self, books: Books[DeckHandState], event: Event, state: DeckHandState) -> None:
-        """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
+        """Enter one event in the books, with the state before it; the Rival's turn belongs to the player's."""
         match event:
             case TurnBegan(seat, lap):
                 count_unused_actions(books, state)
@@ -151,7 +148,7 @@ class DeckHandReports(Reports[DeckHandState]):
                 books.gain(seat, n)
 
     def figures(self, state: DeckHandState) -> tuple[ReportFigure[DeckHandState], ...]:
-        """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
+        """Return the figures of each seat; a challenge shows the Rival's hooks in place of the turns."""
         hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
         common: tuple[ReportFigure[DeckHandState], ...] = (
             ReportFigure(

@@ -30,7 +30,7 @@ def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
         return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
     view = make_ledger_view(act, event)
     told = view.script
-    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
+    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # no winner in the banner yet
     act.show(view)
 
     def goes_on(t: float) -> None:
@@ -54,7 +54,7 @@ def verdict_over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) 
 
 
 def verdict_plaque(act: DeckHandAnimation, event: Ended) -> Plaque:
-    """Return a plaque that says who has won, or whether the challenge is reached."""
+    """Return the plaque with the winner, or with whether the challenge is reached."""
     if not act.truth.challenge:
         return winners(act, event.winners)
     if event.winners:

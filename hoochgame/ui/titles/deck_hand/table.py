@@ -1,4 +1,4 @@
-"""The table of Deck Hand: all that it says of itself."""
+"""The table of Deck Hand: its zones, cards, prompts and results."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return Said(focus_line.of_card(piece.card), piece.box, at.layout.field)
 
     def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
-        """Yield the cards as they lie in a stash."""
+        """Yield the cards as the cascade of a stash shows them."""
         layout = board.layout
         assert isinstance(layout, DeckHandLayout)
         kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
@@ -91,7 +91,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
                 yield partial(CARD_FACES.read, name, face)
 
     def counter(self, state: DeckHandState) -> tuple[str, int]:
-        """Return what the knob says: a challenge has turns, not rounds."""
+        """Return the word on the knob: a challenge has turns, not rounds."""
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
     def subtitle(self, view: DeckHandState) -> str:
@@ -115,12 +115,12 @@ class DeckHandTable(TitleTable[DeckHandState]):
         if any(isinstance(one, m.Refresh) for one in view.agenda):
             return 1.0
         if phrases.between_turns(view) and not view.pirates[view.active].rival:
-            # The turn begins with cards that act, or at once with a new hand.
+            # Without cards that act the turn begins with a new hand.
             return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
         return 2.0
 
     def aside(self, view: DeckHandState, names: Names) -> str:
-        """Say beside the question who has brought the end, or how near it is."""
+        """Return the note next to the prompt: who has brought the end, or how near it is."""
         if not view.agenda:
             return ""
         if view.ender != NOBODY:
@@ -204,14 +204,14 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return frozenset(key for key in wanted if key not in legal)
 
     def prompt_instead(self, view: DeckHandState, me: Seat, names: Names) -> str:
-        """Say in place of the question whose turn begins, or what the Rival does."""
+        """Return whose turn begins, or what the Rival does."""
         step = view.agenda[-1]
         if phrases.between_turns(view):
             return phrases.turn_start_words(view, me, names)
         return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
     def result_words(self, view: DeckHandState, me: Seat, names: Names) -> str:
-        """Say who has won; of a challenge, whether it was reached."""
+        """Return the winner; of a challenge, whether it was reached."""
         if view.challenge:
             name = wording.challenge_name(CHALLENGES[view.challenge - 1])
             said = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
@@ -232,7 +232,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return _("You still have {left}, which will be lost.").format(left=left)
 
     def end_warning(self, view: DeckHandState) -> str:
-        """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
+        """Return what more the end of this turn costs: in the last turn of a challenge, its goal."""
         if view.ender == NOBODY or not view.challenge or is_reached_now(view):
             return ""
         missing = " · ".join(part.words for part in goal_progress(view) if not part.reached)

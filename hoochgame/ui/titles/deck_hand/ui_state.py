@@ -1,4 +1,4 @@
-"""The desk of a player: what is pointed at, marked and allowed."""
+"""The state of a player's screen: pointer, selection, legal answers, and what is dim."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Names = Sequence[str]
 
 @dataclass
 class DeckHandUiState(shared.TableUiState[DeckHandState]):
-    """What a player's screen holds beside the game itself."""
+    """What a player's screen holds apart from the game."""
 
     asked: DeckHandState | None = None  # the table at the last question
 
@@ -38,7 +38,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
         return extend_dimmed(self.asked, view, dim, session.viewer)
 
     def meanwhile(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
-        """While I am not asked, say what is going on."""
+        """Return what goes on while another seat answers."""
         if not view.agenda:
             return self.table.result_words(view, me, names)
         if said := self.shows.news(event, view, me, names):

@@ -34,7 +34,7 @@ from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 
 
 class HoochAnimation(shared.EventAnimation[HoochState]):
-    """An event of this table that is shown."""
+    """An event of this table while it is shown."""
 
     layout: HoochLayout
     marks: HoochMarks
@@ -56,7 +56,7 @@ def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
-    """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
+    """Release the brackets of a lost attack; a won one ends with the token that drops."""
     return (
         pause(0) if event.won else act.spend(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
     )
@@ -75,7 +75,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 
 
 def lane_die_rect(act: HoochAnimation) -> Rect:
-    """Return where the die lies after the event: the lane makes room for a stooge that lies sideways."""
+    """Return the die's rect after the event: the lane makes room for a stooge that lies sideways."""
     return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
 
 
@@ -103,12 +103,12 @@ def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
 
 
 def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
-    """Open the lane out of the attacked turf, or close it into that."""
+    """Open the lane out of the attacked turf, or close it back into the turf."""
     return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
 
 def moves_lane(telling: Telling[HoochState]) -> bool:
-    """Return whether the event shows in the lane: a new agenda is seen only if a lane opens, changes or closes."""
+    """Return whether the event shows in the lane: a new agenda does only if a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 
 

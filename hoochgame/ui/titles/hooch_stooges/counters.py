@@ -21,11 +21,10 @@ ICONS = {
     "discard": "card-discard",
     "turfs": "house",
 }
-NEAR = 2  # so many turfs from the end of a Friendly Match the counter turns red
+NEAR = 2  # turfs before the end of a Friendly Match that turn the counter red
 
 
 def counter_figure(state: HoochState, seat: Seat, counter: str) -> int:
-    """Return the figure that a counter of a seat shows."""
     gang = state.gangs[seat]
     if counter == "hooch":
         return gang.hooch

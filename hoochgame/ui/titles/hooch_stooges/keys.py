@@ -28,7 +28,7 @@ class LaneTurfKey(Key, frozen=True):
 
 
 class TokenKey(Key, frozen=True):
-    """The token of whoever controls a turf."""
+    """The token of the seat that controls a turf."""
 
     place: int
 
@@ -56,7 +56,7 @@ class AttackLaneKey(Key, frozen=True):
 
 
 class OwnDieKey(Key, frozen=True):
-    """The die on one's own plate."""
+    """The die on the own plate."""
 
 
 class LaneDieKey(Key, frozen=True):

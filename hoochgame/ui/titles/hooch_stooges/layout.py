@@ -64,7 +64,7 @@ class HoochLayout(shared.TableLayout):
 
 
 def lineup_is_column(seats: int) -> bool:
-    """Return whether the lineup stands beside the city rather than over it."""
+    """Return whether the lineup stands next to the city rather than over it."""
     return seats in FREE
 
 
@@ -75,7 +75,7 @@ def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
 
 
 class Middle(NamedTuple):
-    """What lies between the bars."""
+    """The boxes between the bars."""
 
     foes: tuple[Box, ...]
     lineup: Box
@@ -101,13 +101,13 @@ class HoochFrame(shared.WindowFrame):
         return self.column(self.left.x, self.left.right)
 
     def middle(self, seats: int, me: Seat) -> Middle:
-        """Place the opponents at the left, the lineup above the city or beside it."""
+        """Place the opponents at the left, the lineup above the city or left of it."""
         lineup, stage, city = self._middle(seats, self.room)
         foes = self.side.rows(seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(
             foes, lineup, stage, city, places, not lineup_is_column(seats)
-        )  # else it would halve the column's cards
+        )  # without this it would halve the column's cards
 
     def finish(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
         """Lay out everything around the middle."""

@@ -1,4 +1,4 @@
-"""What the board of this game is told beside the state: odds and dice, too."""
+"""What the board of Hooch Stooges shows apart from the state: odds, dice, losses."""
 
 from __future__ import annotations
 

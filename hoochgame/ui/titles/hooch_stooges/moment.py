@@ -1,4 +1,4 @@
-"""A moment of this table, and how its pieces are dressed."""
+"""A moment of this table, and how its pieces are styled."""
 
 from __future__ import annotations
 
@@ -16,20 +16,18 @@ from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 
 @dataclass(frozen=True)
 class HoochMoment(zone.TableMoment[HoochState]):
-    """A moment of this table."""
-
     layout: HoochLayout
     marks: HoochMarks
 
 
 def dress_target(at: HoochMoment, piece: Piece) -> Dress:
-    """Dress a piece: while a stooge aims, whatever has odds is a target."""
+    """Style a piece: while a stooge aims, a piece with odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
 def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:
-    """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
+    """Lift a card under the mouse; a turned one stays, unless it is in the hand."""
     if piece.held:
         return straightened(layout, piece)
     if piece.kind != "card" or piece.angle:

@@ -1,4 +1,4 @@
-"""What only this table lights up with: the siren of a bust, the arc of a dial, a place that changes hands."""
+"""Effects of this table alone: the siren of a bust, the arc of a dial, the blink of a place."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def glow_picture(side: int, colour: str) -> pygame.Surface:
 
 @dataclass
 class ArcSweep:
-    """The part of a dial's arc between what it says and where it comes from or goes to."""
+    """The part of a dial's arc between its figure and where that comes from or goes to."""
 
     at: tuple[int, int]
     radius: int
@@ -86,7 +86,6 @@ class Blink:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the light, brightest in the beginning."""
         if not 0 < self.spent < 1:
             return
         pane = shapes.box(self.rect.size, self.radius, self.colour).copy()

@@ -1,4 +1,4 @@
-"""The motions of Hooch Stooges that do more than bring cards from one pile to another."""
+"""The motions of Hooch Stooges that do more than move cards from one pile to another."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def pile_key(pile: PileId) -> Key:
 
 
 def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
-    """Keep the discard pile as it was until the card has arrived."""
+    """Return the state with the old discard pile, shown until the card has arrived."""
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
 
 def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
-    """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
+    """Show the discard pile as it was; return the animation that shows it with what has arrived."""
     act.state = with_pile_before(act.state, act.truth_before, PileId("discard", seat))
     return act.arrives()
 
@@ -65,7 +65,7 @@ def animate_purchase(act: HoochAnimation, event: c.CardBought) -> Animation:
 
 
 def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
-    """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
+    """Turn up cards from the main deck one after the other, except those already on the table."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
     return Together(*[act.moves(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
@@ -172,7 +172,7 @@ def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[H
 
 
 def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
-    """Fly bottles to a seat's dial, and let that follow."""
+    """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
     follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
@@ -202,7 +202,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
 
 
 def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
-    """Fly hooch from dial to dial, and write the loss beside the victim's."""
+    """Fly hooch from dial to dial, and write the loss by the victim's."""
     flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
     return Together(
         flight, drain_dial(act, event.n, event.victim), act.spend(stolen_hooch_label(act, event), COST, linear)
@@ -217,7 +217,6 @@ def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
 
 
 def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
-    """Return the label that says how much hooch is lost."""
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
     return rising_label(act, act.beside(dial_rect(act, event.victim)), "square-bottle", words)
 
@@ -268,7 +267,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
 
 
 def write_check(act: HoochAnimation, event: e.ChartRolled) -> None:
-    """Write on the plate what the die says."""
+    """Write the meaning of the die on the plate."""
     act.marks = replace(act.marks, die=event.die)
 
 
@@ -289,7 +288,7 @@ def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Anima
 
 
 def badge_motion(event: type[E], icon: str, words: Callable[[E], str]) -> HoochMotion[E]:
-    """Return a row that says what holds from now on, the same with reduced motion."""
+    """Return a row that announces what holds from now on, also with reduced motion."""
 
     def rises(act: HoochAnimation, event: E) -> Animation:
         return raise_badge(act, event.seat, icon, words(event))
@@ -298,7 +297,6 @@ def badge_motion(event: type[E], icon: str, words: Callable[[E], str]) -> HoochM
 
 
 def rising_label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str) -> RisingLabel:
-    """Return a label of words with an icon."""
     colour = act.look.theme.accent
     return RisingLabel(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
 

@@ -1,4 +1,4 @@
-"""What the table of Hooch Stooges tells of each event; the title's motions say how each of them moves."""
+"""Log lines, news and sounds of each event of Hooch Stooges; `motions` says how each of them moves."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
     hooch_words,
 )
 
-PLAYED, USED = "card-play", "house"  # icons of lines that tell of a card or turf: what it brings joins them
+PLAYED, USED = "card-play", "house"  # icons of lines on a card or turf: what it brings joins them
 CHART = "chart-"  # begins the source of what an entry of the chart does
 BOTTLES = 8
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -101,7 +101,7 @@ def turf_taken_line(event: e.TurfTaken, told: Told) -> str:
 
 
 def drawn_line(event: c.Drawn, told: Told) -> str:
-    """Leave out the cards of the deal: they are no news."""
+    """Return "" for the cards of the deal, which are no news."""
     deal = not told.before.agenda or isinstance(top(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
@@ -112,16 +112,16 @@ def ended_line(event: Ended, told: Told) -> LogLine:
     return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
 
 
-# Events that are told together.
+# Events that share a line.
 
 
 def source_of_line(last: LogLine) -> LogSpan | None:
-    """Return the card or turf that a line tells of."""
+    """Return the card or turf that a line is about."""
     return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
 
 
 def join_hooch(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell in one sentence of a card or turf and of the hooch that it brings."""
+    """Return one line on a card or turf and the hooch it brings."""
     source = source_of_line(last)
     if source is None or event.source != source.card:
         return None
@@ -130,7 +130,7 @@ def join_hooch(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan
 
 
 def join_drawn_cards(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell in one sentence of a card or turf and of the cards that it brings."""
+    """Return one line on a card or turf and the cards it brings."""
     source, played = source_of_line(last), last.icon == PLAYED
     if source is None or (played and not told.before.gangs[last.seat].resolving):
         return None
@@ -138,11 +138,11 @@ def join_drawn_cards(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan
     return sentence(template, who=told.who(last.seat), card=source, cards=card_spans(event.cards))
 
 
-# What others should hear of, judged by the table before the event.
+# Deeds that matter to other seats, judged by the state before the event.
 
 
 def source_of_effect(before: HoochState) -> LogSpan | None:
-    """Return the card, turf or chart entry whose effect is carried out."""
+    """Return the card, turf or chart entry whose effect runs."""
     source = str(getattr(top(before), "source", ""))
     if source.startswith(CHART):
         return LogSpan(_("chart {entry}").format(entry=source.removeprefix(CHART)))
@@ -167,12 +167,12 @@ def failed_attack_deed(event: e.AttackEnded, before: HoochState) -> Deed | None:
 
 
 def effect_clause(event: Event, before: HoochState) -> str:
-    """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
+    """Return the clause of the effect's source: a chart entry, a card or a turf."""
     return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
 
 
 def clause_during(kind: type[Step], clause: str) -> Callable[[Event, HoochState], str]:
-    """Return a function that returns this clause in such a step, else that of what asked for the effect."""
+    """Return the function that returns this clause in such a step, and the source's clause in others."""
     return lambda event, before: clause if isinstance(top(before), kind) else effect_clause(event, before)
 
 
@@ -228,17 +228,17 @@ def ability_clause(event: e.AbilityUsed, before: HoochState) -> str:
 
 
 def bottle_sounds(n: int) -> Cues:
-    """Sound each bottle a step higher."""
+    """Return a sound for each bottle, each a step higher."""
     return rising("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
 
 
 def falling_bottle_sounds(n: int) -> Cues:
-    """Sound each bottle that goes a step lower."""
+    """Return a sound for each bottle that leaves, each a step lower."""
     return tuple(Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
 
 
 def stooge_lost_sounds(event: c.StoogeLost, heard: Heard) -> Cues:
-    """In a fight sound a defeat, else a card that leaves."""
+    """Return a defeat in a fight, else a card that leaves."""
     return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
 
 
@@ -247,14 +247,14 @@ def unswing_sounds(event: e.Unswung, heard: Heard) -> Cues:
 
 
 def turf_taken_sounds(event: e.TurfTaken, heard: Heard) -> Cues:
-    """Sound the token that drops, then a captured turf or another seat's HQ that falls."""
+    """Return the token that drops, then the fanfare of a captured turf or of a fallen HQ."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
     lands = pace.TOUCHES + (pace.FALL if turf.owner != NOBODY else 0)
     return (Cue("token", lands), Cue(fanfare, lands + pace.FANFARE))
 
 
-# What a replay is searched for and what it hides.
+# Bookmarks of a replay, and what it hides.
 
 
 def capture_bookmark(event: e.TurfTaken, before: Callable[[], HoochState]) -> Found:
@@ -411,7 +411,7 @@ SHOWS: Shows[HoochState] = Shows(
                 Cue("swing"), Cue("dice", pace.ROLLED), Cue("hit" if event.hit else "miss", pace.ROLLED + pace.RESULT)
             ),
         ),
-        Show(  # a won attack is told by its token
+        Show(  # the token tells of a won attack
             e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",
             "detail", clause="HS-ATK-19", deed=failed_attack_deed,
             sound=lambda event, heard: () if event.won else (Cue("foiled"),),

@@ -1,4 +1,4 @@
-"""Seconds that the events of Hooch Stooges take to be shown; their sounds go by them, too."""
+"""Seconds that each event of Hooch Stooges is shown. Sounds use them, too."""
 
 # Cards.
 

@@ -1,4 +1,4 @@
-"""Sentences about the table as a whole, and what cards, turfs and clauses are called in them."""
+"""Sentences on the table as a whole, and the names of cards, turfs and clauses in them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BY_SOURCE = {
 
 
 def bust_words(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
-    """Say what a bust does; once it is over, what it has cost and that the game goes on."""
+    """Return what a bust does; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
     things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
@@ -60,7 +60,7 @@ LOSSES: dict[str, Callable[[int], str]] = {
 
 
 def stash_rule_words(view: HoochState) -> str:
-    """Return what the house rule Stash limit says, "" without it."""
+    """Return the text of the house rule Stash limit, "" without it."""
     words = _("At most {n} hooch are kept at the end of a turn.")
     return words.format(n=view.stash_limit) if view.stash_limit else ""
 
@@ -71,27 +71,24 @@ def stash_loss_words(view: HoochState) -> str:
     return _("You lose {n}: {limit} can be kept.").format(n=hooch_words(n), limit=view.stash_limit) if n else ""
 
 
-# What things are called.
+# Names.
 
 
 def card_name(card: int) -> str:
-    """Return the name of a card."""
     return wording.name(CARDS[card])
 
 
 def turf_name(view: HoochState, place: int) -> str:
-    """Return the name of the turf on a place."""
     kind = view.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else ""
 
 
 def chart_entry_name(entry: int | str) -> str:
-    """Return the name of an entry of the hooch chart."""
     return _("Chart {n}").format(n=entry)
 
 
 def entry_words(entry: int) -> str:
-    """Say in a few words what an entry of the chart does."""
+    """Return in a few words what an entry of the chart does."""
     return {
         1: _("Replace a card"),
         2: _("No busts this turn"),
@@ -104,24 +101,24 @@ def entry_words(entry: int) -> str:
 
 
 def source_id(step: Step) -> str:
-    """Return the id of the card, turf or chart entry behind a question."""
+    """Return the id of the card, turf or chart entry that opened the question."""
     return step.source if isinstance(step, m.Effect) else ""
 
 
 def source_name(step: Step) -> str:
-    """Return the name of the card, turf or chart entry behind a question."""
+    """Return the name of the card, turf or chart entry that opened the question."""
     origin = source_id(step)
     return chart_entry_name(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
 
 
 def prefix_source(step: Step, words: str) -> str:
-    """Put the name of what asks before a question."""
+    """Return the prompt with the name of its source in front."""
     name = source_name(step)
     return _("{name}: ").format(name=name) + words if name else capitalized(words)
 
 
 def prefix_asker(view: HoochState, step: Step, names: Sequence[str], words: str) -> str:
-    """Put before a question who asks it on their turn, and by what."""
+    """Return the prompt with the active seat and the source in front."""
     name = source_name(step)
     if not name or view.active in (TABLE, step.seat):
         return prefix_source(step, words)
@@ -132,7 +129,7 @@ def prefix_asker(view: HoochState, step: Step, names: Sequence[str], words: str)
 
 
 def attack_words(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str:
-    """Say who attacks what, and by what if that is known."""
+    """Return who attacks what, and with what if that is known."""
     if not names:
         return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
     words = _("{name} attacks your turf {turf} ({source})") if by else _("{name} attacks your turf {turf}")
@@ -140,31 +137,28 @@ def attack_words(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) 
 
 
 def bust_cause_words(by: str) -> str:
-    """Say what the 1 was rolled for."""
+    """Return the reason for the roll of 1."""
     return _("Busted by a 1 ({source})!").format(source=by) if by else _("Busted by a 1!")
 
 
 def capitalized(words: str) -> str:
-    """Return the words with a capital at their start."""
     return words[:1].upper() + words[1:]
 
 
 def price_words(cost: int, hooch: int) -> str:
-    """Say the price and how much hooch one has."""
+    """Return the price, and the hooch that the seat has."""
     return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
 
 
-# What the fields of the log's templates stand for.
+# Fields of the log's templates.
 
 
 def turf_span(place: int, told: Told) -> LogSpan:
-    """Return the name of the turf on a place."""
     kind = TURFS[told.before.city[place].kind]
     return LogSpan(wording.name(kind), kind.id)
 
 
 def card_span(number: int) -> LogSpan:
-    """Return the name of a card."""
     return LogSpan(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else LogSpan(_("a card"))
 
 
@@ -176,19 +170,18 @@ def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
 
 
 def hooch_words(n: int) -> str:
-    """Return an amount of hooch in words."""
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
 def event_amount(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
-    """Return the event's number: hooch that comes in or goes back is named, what else is counted is not."""
+    """Return the event's number: hooch with its unit, other numbers without."""
     if isinstance(event, e.MainClosed):
         return event.moves
     return hooch_words(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
 
 
 def swing_target_span(event: e.StoogeSwung, told: Told) -> Part:
-    """Return what is swung at; a turf stands where a card's name might stand as well."""
+    """Return the target of a swing; a turf stands where a card's name could stand as well."""
     if event.target != m.TURF:
         return card_span(event.target)
     return sentence(pgettext("turf as a target", "{turf}"), turf=turf_span(event.place, told))
@@ -200,7 +193,7 @@ def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
 
 
 def sum_words(die: int, bonus: int) -> str:
-    """Return a roll and what is added to it in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
+    """Return a roll and its bonus in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
     return f"{die} {signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
 
 

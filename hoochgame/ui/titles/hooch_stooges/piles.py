@@ -24,5 +24,5 @@ def piles(state: HoochState) -> Piles:
 
 
 def place_of(state: HoochState, card: int) -> PileId:
-    """Return the pile that a card lies in: the lineup belongs to no seat, a zone "" means that the card is not seen."""
+    """Return the pile of a card: the lineup belongs to no seat; zone "" is a card that is not seen."""
     return piles(state).place_of(card)

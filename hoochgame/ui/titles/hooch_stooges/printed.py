@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import HoochCard, TurfKind
 from hoochgame.ui.table.records import Explained, Printed
 
-KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, with the clause
     "attack": (
         mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
         "HS-ATK",
@@ -45,7 +45,7 @@ def printed_by_id(art: str) -> Printed | None:
 
 
 def card_figures_sentence(card: HoochCard) -> str:
-    """Return a sentence on price, hooch, bonus and health; a boxed stooge has only the last two."""
+    """Return price, hooch, bonus and health; a boxed stooge has only the last two."""
     if card.boxed:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
@@ -57,14 +57,14 @@ def card_figures_sentence(card: HoochCard) -> str:
 
 
 def explanations(text: str) -> tuple[Explained, ...]:
-    """Return what the rulebook says of the words in this English text."""
+    """Return what the rulebook says on the words of this English text."""
     lower = text.lower()
     found = [one for word, one in KEYWORDS.items() if (word in text if word.isupper() else word in lower)]
     return tuple(Explained(_(words), clause) for words, clause in found)
 
 
 def explain_kind(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
-    """Explain in one sentence what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
+    """Return one sentence on what a stooge, scheme or turf is; Starting Solo explains its boxed stooges itself."""
     if isinstance(kind, TurfKind):
         words = _(
             "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "

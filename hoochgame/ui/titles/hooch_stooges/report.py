@@ -1,4 +1,4 @@
-"""The report of a game: the standings at the end, and the course of the game from turn to turn."""
+"""The report of a game: standings at the end, and the course from turn to turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def common_figures() -> tuple[ReportFigure[HoochState], ...]:
 
 
 def income_by_turn(books: Books[HoochState], seat: Seat) -> Sequence[float]:
-    """Return for each turn of anybody what this seat took in between its last two turns."""
+    """Return for each turn of any seat what this seat gained between its last two turns."""
     course: list[float] = []
     running, shown = 0, 0
     for active, gains in zip(books.active, books.gains, strict=True):

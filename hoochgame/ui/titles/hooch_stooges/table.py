@@ -1,4 +1,4 @@
-"""The table of Hooch Stooges: all that it says of itself."""
+"""The table of Hooch Stooges: its zones, cards, prompts and results."""
 
 from __future__ import annotations
 
@@ -97,7 +97,6 @@ class HoochTable(TitleTable[HoochState]):
         ]
 
     def middle(self) -> Sequence[AnyZone]:
-        """Return the zones in the middle of the field."""
         return (HoochCity(),)
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
@@ -151,7 +150,7 @@ class HoochTable(TitleTable[HoochState]):
         return 2.0 if view.agenda else 1.0
 
     def aside(self, view: HoochState, names: Names) -> str:
-        """Say who is about to win a Friendly Match."""
+        """Return the note on a seat that is about to win a Friendly Match."""
         goal = NUMBERS.friendly_turfs
         held = (
             {seat: count_turfs(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
@@ -176,7 +175,7 @@ class HoochTable(TitleTable[HoochState]):
         return CARDS[card].id
 
     def where_is(self, view: HoochState, card: int) -> Place:
-        """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
+        """Return where a card is, as answers name the place: "crew" is that of the seat that answers."""
         zone, seat = place_of(view, card)
         if zone == "crew":
             return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
@@ -219,7 +218,7 @@ class HoochTable(TitleTable[HoochState]):
     choose_words = mark("What you can pick glows.")
 
     def judges(self, view: HoochState, step: Step) -> bool:
-        """Return whether the open step decides what a click would mean: in an attack, for everybody."""
+        """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
     def drop_meaning(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
@@ -255,7 +254,8 @@ class HoochTable(TitleTable[HoochState]):
     def dimmed(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear and entries without effect.
 
-        While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
+        In other questions, all that is no answer. The lane of an attack has its own veil.
+        """
         step = top(view)
         if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
             return frozenset()
@@ -266,7 +266,7 @@ class HoochTable(TitleTable[HoochState]):
         return frozenset(key for key in wanted if key not in legal)
 
     def faint(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
-        """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
+        """Return the own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
         step = top(view)
         if not isinstance(step, m.Attack):
             return frozenset()

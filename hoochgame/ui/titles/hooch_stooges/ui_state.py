@@ -1,4 +1,4 @@
-"""The desk of a player: what is pointed at, marked and allowed, with attacks and dice."""
+"""The state of a player's screen: pointer, selection, legal answers, attacks and dice."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
-ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # somebody acts
+ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
 
 
 @dataclass
 class HoochUiState(shared.TableUiState[HoochState]):
-    """What a player's screen holds beside the game itself."""
+    """What a player's screen holds apart from the game."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
@@ -42,13 +42,13 @@ class HoochUiState(shared.TableUiState[HoochState]):
     taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
 
     def news(self, session: Session[HoochState]) -> str:
-        """Name what a beginner should be told of before the game goes on."""
+        """Return the name of the news that a beginner reads before the game goes on."""
         if session.viewer != TABLE and self.busted == session.viewer:
             return "bust"
         return super().news(session)
 
     def hear(self, event: Event) -> None:
-        """Keep the dice rolled last: they lie on the table."""
+        """Remember the dice rolled last, which lie on the table."""
         match event:
             case e.StoogeSwung():
                 self.swing = event
@@ -59,7 +59,6 @@ class HoochUiState(shared.TableUiState[HoochState]):
         self._remember(event)
 
     def _remember(self, event: Event) -> None:
-        """Remember a bust with its losses and a won attack, of which the prompt speaks afterwards."""
         if isinstance(event, ANEW):
             self.busted, self.lost, self.taken = TABLE, (), None
         match event:
@@ -88,11 +87,11 @@ class HoochUiState(shared.TableUiState[HoochState]):
             self.swing = None
 
     def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
-        """Return the odds of what may be done, and the dice on the table."""
+        """Return the odds of the legal answers, and the dice on the table."""
         return HoochMarks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
 
     def answers(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""
+        """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""
         pointed = self.focused or self.hovered
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
@@ -118,7 +117,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         return lost or super().prompt(session, view, busy)
 
     def meanwhile(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
-        """While I am not asked, say what is going on, or nothing where the board shows it well enough."""
+        """Return what goes on while another seat answers, "" where the board shows it well enough."""
         step = top(view)
         if step is not None and (news := self.shows.news(event, view, me, names)):
             return news

@@ -37,12 +37,11 @@ SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narro
 
 
 def short_name(id: str) -> str:
-    """Return a short name of a card, or nothing."""
+    """Return a short name of a card, "" without one."""
     return SHORT[id]() if id in SHORT else ""
 
 
 def relic_card(n: int) -> WordedCard:
-    """Return what is printed on a relic."""
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
     worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
@@ -52,7 +51,7 @@ def relic_card(n: int) -> WordedCard:
 
 
 def booze_card(n: int) -> WordedCard:
-    """Return what is printed on a crate or another booze card."""
+    """Return what is printed on a booze card, crates included."""
     card = BOOZE[n]
     counts, bottles = ((_("Bottles"), f"+{card.strength}"), NUMBERS.bottles_per_crate)
     if not card.strength:
@@ -64,14 +63,12 @@ def booze_card(n: int) -> WordedCard:
 
 
 def hero_card(n: int) -> WordedCard:
-    """Return what is printed on the mat of a hero."""
     one = HEROES[n]
     words = wording.name(one), wording.hero_trade(one), wording.text(one)
     return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
 
 
 def tile_card(n: int) -> WordedCard:
-    """Return what a building brings."""
     one = TILES[n]
     words = _("Level 1: one scrap for each survivor.") + "\n" + wording.text(one)
     named = wording.name(one), _("Building"), words
@@ -79,7 +76,6 @@ def tile_card(n: int) -> WordedCard:
 
 
 def drunkard_card(n: int) -> WordedCard:
-    """Return what is printed on the card of a drunkard."""
     kind = KINDS[KIND[n]]
     words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
     right = ngettext("{n} scrap", "{n} scraps", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
@@ -124,7 +120,7 @@ CARD_FACES = MoonshinersCardFaces(PRINT.folder, least=96)
 
 
 def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
-    """Return the picture of a card at its size, without shadow or glow. It is kept: nobody may draw on it."""
+    """Return the picture of a card at its size, without shadow or glow. It is cached: do not draw on it."""
     look, size, card = layout.look, piece.rect.size, card_of(piece.art)
     if piece.layout in ("portrait", "tag") or not piece.art:
         return pictured(PRINT, look, card, size, piece.number)

@@ -1,4 +1,4 @@
-"""What tonight will bring: a building, as a tag on the map says it, and all buildings of a seat together."""
+"""The yield of tonight: of one building, as a tag on the map, and of all buildings of a seat together."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Part = tuple[Literal["good", "word", "arrow"], str]  # an icon, a word or an arr
 
 
 class Tag(NamedTuple):
-    """What a tag says, and of whom: of one's own building, another's, or one that a drunkard stops."""
+    """The parts of a tag, and its kind: of an own building, another's, or one that a drunkard stops."""
 
     kind: Literal["own", "other", "stopped"]
     parts: tuple[Part, ...]
 
 
 def night_tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
-    """Return the tag on a hex at night, until its building has produced."""
+    """Return the tag on a hex at night, None once its building has produced."""
     building = state.buildings[at - 1]
     if state.phase != NIGHT or not building.crew:
         return None
@@ -48,7 +48,7 @@ def is_due(state: MoonshinersState, at: int) -> bool:
 
 
 def expected_yield(state: MoonshinersState, at: int) -> list[Part]:
-    """Return what a building will bring, with what is made before it tonight."""
+    """Return the yield of a building, with the goods made before it tonight."""
     building = state.buildings[at - 1]
     if not converts(state, at):
         good, n = plain_yield(state.tiles[at - 1], building.level, building.crew)
@@ -73,7 +73,7 @@ def working_survivors(state: MoonshinersState, at: int) -> int:
 def production_course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
     """Yield each building that has yet to produce, with the state before and after: all work who can (MA-Q133).
 
-    Plain ones come first, then Distilleries, then Saloons, which can use what those have made.
+    Plain ones come first, then Distilleries, then Saloons, which can use the moonshine.
     """
     left = [at for at in own_hexes(state, seat) if is_due(state, at)]
     for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):

@@ -16,7 +16,6 @@ ICONS: Mapping[str, tuple[str, str]] = {
 
 
 def good_icon(good: str, px: int) -> pygame.Surface:
-    """Return the icon of a good."""
     name, colour = ICONS[good]
     return images.icon(name, max(1, px), colour)
 

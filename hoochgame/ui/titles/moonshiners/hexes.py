@@ -68,7 +68,7 @@ def _corners(x: float, y: float, radius: float) -> list[Point]:
 
 
 def fit_grid(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
-    """Return the largest grid that shows these hexes in a room, with room for so many more beside them."""
+    """Return the largest grid that shows these hexes in a room, with space for `beside` more in each row."""
     spots = tuple(spots)
     columns, rows = [q + r / 2 for q, r in spots], [r for _q, r in spots]
     wide, high = grid_extent(spots, beside)
@@ -78,7 +78,7 @@ def fit_grid(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
 
 
 def grid_extent(spots: Iterable[Spot], beside: float = 0) -> Point:
-    """Return how wide and high hexes are together, by the radius, with so many more beside them."""
+    """Return how wide and high hexes are together, by the radius, with space for `beside` more in each row."""
     middles = [(q + r / 2, r) for q, r in spots]
     wide, high = (max(along) - min(along) for along in zip(*middles, strict=True))
     return (wide + 1 + beside) * WIDE, high * STEP + 2

@@ -49,7 +49,7 @@ class PricesKey(Key, frozen=True):
 
 
 class KindKey(Key, frozen=True):
-    """A kind of drunkard, in the key beside the map."""
+    """A kind of drunkard, in the key at the corner of the map."""
 
     kind: int
 
@@ -167,7 +167,7 @@ class ChipKey(Key, frozen=True):
 
 
 class WorkKey(Key, frozen=True):
-    """To let so many survivors of a Distillery or Saloon work."""
+    """The number of survivors that shall work in a Distillery or Saloon."""
 
     place: int
     number: int

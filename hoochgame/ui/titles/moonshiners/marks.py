@@ -1,4 +1,4 @@
-"""What the board of Moonshiners is told beside the state: dice, how the drunkards stagger, what a Trade has done."""
+"""What the board of Moonshiners shows apart from the state: dice, how drunkards stagger, the Trade so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the events of Moonshiners move: figures go where they stand afterwards, if no row says more."""
+"""The motions of Moonshiners' events: without a row, figures move to their places of afterwards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, moves_panel
 from hoochgame.ui.titles.moonshiners.piles import piles, trips
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger
 
-UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
+UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events for the log only
 
 
 def is_shown(telling: Telling[MoonshinersState]) -> bool:
-    """Return whether there is anything to see; there is not where dice are rolled again at once."""
+    """Return whether there is anything to see: not where dice are rolled again at once."""
     match telling.event:
         case Next():
             return moves_panel(telling)
@@ -33,7 +33,7 @@ def is_shown(telling: Telling[MoonshinersState]) -> bool:
 
 
 def belongs_to_night(state: MoonshinersState, event: Event) -> bool:
-    """Return whether an event belongs to the night that is shown; what is counted at the end does not."""
+    """Return whether an event belongs to the night that is shown; the count at the end does not."""
     return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
 
 

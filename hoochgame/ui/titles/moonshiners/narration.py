@@ -1,4 +1,4 @@
-"""What the table of Moonshiners tells of each event; the title's motions say how each of them moves."""
+"""Log lines, news and sounds of each event of Moonshiners; `motions` says how each of them moves."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def opposing_drunkard_span(event: e.ActionTaken | e.GlassDrunk, told: Told) -> L
 
 
 def conversion_words(event: n.Converted, told: Told) -> str:
-    """Return what a Distillery or Saloon made of what."""
+    """Return what a Distillery or Saloon made of which goods."""
     moonshine = w.amount_of_good("moonshine", event.n)
     if told.before.tiles[event.at - 1] != SALOON:
         return _("{corn} into {moonshine}").format(corn=w.amount_of_good("corn", event.n), moonshine=moonshine)
@@ -74,7 +74,6 @@ def conversion_words(event: n.Converted, told: Told) -> str:
 
 
 def movement_dice_words(event: n.MovementRolled) -> str:
-    """Return the movement dice in words."""
     return ", ".join(
         _("{mood} {way}").format(mood=wording.drunkard_mood(kind), way=w.direction_letters(face))
         for kind, face in zip(KINDS, event.faces, strict=True)
@@ -130,11 +129,11 @@ def ended_line(event: Ended, told: Told) -> LogLine:
     return LogLine("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 
 
-# Events that are told together.
+# Events that share a line.
 
 
 def join_gain(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
-    """Tell in one line of what a roll, a hex or a beaten drunkard brings."""
+    """Return one line on a roll, a hex or a beaten drunkard and what it brings."""
     if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
         return None
     more: LogSpan | str
@@ -169,7 +168,7 @@ def open_relics(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersS
     return replace(seen, heroes=tuple(heroes))
 
 
-# What others should hear of, and news while an event is shown.
+# Deeds that matter to other seats, and news while an event is shown.
 
 
 def beaten_deed(event: e.DrunkardBeaten | e.SurvivorsWon, before: MoonshinersState) -> Deed:
@@ -181,18 +180,18 @@ def passed_out_deed(event: e.PassedOut | e.SurvivorLost, before: MoonshinersStat
 
 
 def gain_deed(event: e.Gained, before: MoonshinersState) -> Deed | None:
-    """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
+    """Return the deed of a seat that scavenged far above average, or of a building."""
     hauled = event.why == "scavenge" and event.n >= HAUL
     return Deed(Importance.PURCHASE, event.seat) if hauled else production_deed(event, before)
 
 
 def production_deed(event: e.Gained | c.RelicDrawn | n.Converted, before: MoonshinersState) -> Deed | None:
-    """Return what a building has done for its owner, if it was one."""
+    """Return what a building did for its owner; None for other sources."""
     return Deed(Importance.PERSONAL, TABLE, event.seat, event.at) if event.at else None
 
 
 def drunkard_deed(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersState) -> Deed | None:
-    """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
+    """Return what a drunkard does to the owner of a building, or that a new one has come at night."""
     at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
     owner = before.buildings[at - 1].owner
     return Deed(Importance.ARRIVAL, TABLE, owner, at) if new or owner != NOBODY else None
@@ -213,7 +212,7 @@ def turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names
 def production_news(
     event: e.Gained | c.RelicDrawn | n.Converted, view: MoonshinersState, me: Seat, names: Names
 ) -> str:
-    """Say whose buildings work, if one does."""
+    """Return whose buildings work, "" for other sources."""
     if not event.at:
         return ""
     words = _("Your buildings work.") if event.seat == me else _("The buildings of {name} work.")
@@ -221,7 +220,7 @@ def production_news(
 
 
 def constant_news(words: str) -> News[Event, MoonshinersState]:
-    """Make the function that returns always the same news."""
+    """Return the function that always returns the same news."""
     return lambda event, view, me, names: _(words)
 
 
@@ -229,7 +228,7 @@ STAGGERING = constant_news(mark("The drunkards stagger."))
 
 
 def event_field(name: str) -> Field[MoonshinersState]:
-    """Make the function that returns what an event has under this name."""
+    """Return the function that reads an event's attribute of this name."""
     return lambda event, told: getattr(event, name)
 
 
@@ -252,7 +251,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     # Moving and acting.
     Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", pace.STEP),)),
-    # A march is free, and what follows says where the hero is.
+    # A march is free, and the next line says where the hero is.
     Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.march_sounds),
     Show(
         e.ActionTaken, action_line, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",

@@ -1,4 +1,4 @@
-"""How long what happens in Moonshiners takes to be shown, in seconds. Its sounds go by these times, too."""
+"""Seconds that each event of Moonshiners is shown. Sounds use them, too."""
 
 LOT = 0.11  # between two seats to which the lot points
 
@@ -13,7 +13,7 @@ TURNED = 0.5  # a tile is turned over
 
 FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
 CARD_READ, CARD_USED = 0.25, 0.35  # a card that came is read; one that is used is seen
-ACTION_READ = 0.5  # what an action is called
+ACTION_READ = 0.5  # the name of an action is read
 SLIDE = 0.2  # of a token to its place, or of a cube along its track
 STEP = 0.2  # a hero's way from a place to the next
 SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two

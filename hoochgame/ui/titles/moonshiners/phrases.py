@@ -1,4 +1,4 @@
-"""Sentences that belong to no step: how the game stands, who has won, and what places and goods are called."""
+"""Sentences that belong to no step: the state of the game, the winner, and names of places and goods."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SECRETS = Secrets(
 
 
 def balloon_words(view: MoonshinersState) -> str:
-    """Say in how many days the balloon comes."""
+    """Return in how many days the balloon comes."""
     left = c.NUMBERS.rounds - view.round
     if not left:
         return _("the balloon comes tonight")
@@ -47,7 +47,7 @@ def balloon_words(view: MoonshinersState) -> str:
 
 
 def asks_at_night(view: MoonshinersState) -> bool:
-    """Return whether somebody is asked about survivors."""
+    """Return whether a seat is asked about survivors."""
     return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
 
 
@@ -57,21 +57,19 @@ def is_in_turn(view: MoonshinersState, seat: Seat) -> bool:
 
 
 def turn_heading(view: MoonshinersState, seat: Seat) -> str:
-    """Return what stands above the acts of a seat's turn."""
+    """Return the heading over the notes on a seat's turn."""
     return _("This turn:") if is_in_turn(view, seat) else _("Last turn:")
 
 
 def actions_left(view: MoonshinersState) -> int:
-    """Return how many actions the active seat has left in its turn."""
     hero = view.heroes[view.active]
     return 0 if hero.out else c.NUMBERS.actions_per_turn - hero.acted
 
 
-# What things are called.
+# Names.
 
 
 def place_name(at: int) -> str:
-    """Return a place of the map."""
     return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
 
 
@@ -83,37 +81,32 @@ def ground_name(view: MoonshinersState, at: int, words: str = mark("{tile} on he
 
 
 def tile_name(tile: int) -> str:
-    """Return the name of a building tile."""
     return wording.name(c.TILES[tile])
 
 
 def relic_name(card: int) -> str:
-    """Return the name of a relic, or what it is while nobody can read it."""
+    """Return the name of a relic, or of its back."""
     return wording.name(c.RELICS[card]) if card >= 0 else _("a relic")
 
 
 def booze_name(card: int) -> str:
-    """Return the name of a booze card."""
     return wording.name(c.BOOZE[card])
 
 
 def hero_name(kind: int) -> str:
-    """Return the name of a hero; "" for none."""
+    """Return the name of a hero, "" for none."""
     return wording.name(c.HEROES[kind]) if kind != NONE else ""
 
 
 def drunkard_mood(card: int) -> str:
-    """Return the mood of a drunkard."""
     return wording.drunkard_mood(c.KINDS[c.KIND[card]])
 
 
 def drunkard_span(card: int) -> LogSpan:
-    """Return a drunkard's name as a piece of a line."""
     return LogSpan(wording.drunkard_name(card), c.DRUNKARD_IDS[card])
 
 
 def relic_span(card: int) -> LogSpan:
-    """Return a relic's name as a piece of a line."""
     return (
         LogSpan(relic_name(card), c.RELICS[card].id)
         if card >= 0
@@ -122,22 +115,19 @@ def relic_span(card: int) -> LogSpan:
 
 
 def unread_relics_words(n: int) -> str:
-    """Return so many relics that nobody can read."""
+    """Return a number of relics that the viewer cannot read."""
     return amount_of_good("relic", n)
 
 
 def booze_span(card: int) -> LogSpan:
-    """Return the name of a booze card as a piece of a line."""
     return LogSpan(booze_name(card), c.BOOZE[card].id)
 
 
 def tile_span(number: int) -> LogSpan:
-    """Return the name of a building tile as a piece of a line."""
     return LogSpan(tile_name(number), c.TILES[number].id)
 
 
 def action_name(number: int) -> str:
-    """Return the name of an action."""
     names: dict[c.Action, str] = {
         "explore": _("Explore"), "scavenge": _("Scavenge"), "trade": _("Trade"), "construct": _("Construct"),
         "challenge": pgettext("drinking", "Challenge"),
@@ -146,12 +136,11 @@ def action_name(number: int) -> str:
 
 
 def short_action_name(number: int) -> str:
-    """Return the name of an action where there is little room."""
     return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
 
 
 def good_name(name: str, n: int = 2) -> str:
-    """Return the name of something in stock, or of so many that come or go."""
+    """Return the name of a good in stock, or of an amount that comes or goes."""
     names = {
         "scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold"),
         "survivors": _("survivors"), "relic": ngettext("relic", "relics", abs(n)),
@@ -160,7 +149,6 @@ def good_name(name: str, n: int = 2) -> str:
 
 
 def short_good_name(name: str) -> str:
-    """Return the name of something in stock where there is little room."""
     match name:
         case "moonshine":
             return pgettext("short good", "shine")
@@ -170,7 +158,6 @@ def short_good_name(name: str) -> str:
 
 
 def amount_of_good(good: str, n: int) -> str:
-    """Return so many of a good in words."""
     found = {
         "scrap": ngettext("{n} scrap", "{n} scraps", n), "corn": ngettext("{n} corn", "{n} corn", n),
         "moonshine": ngettext("{n} moonshine", "{n} moonshine", n), "gold": ngettext("{n} gold", "{n} gold", n),
@@ -185,5 +172,5 @@ def direction_letters(face: Direction) -> str:
 
 
 def possessive(name: str) -> str:
-    """Return a name before what somebody has."""
+    """Return the owner's name before a noun."""
     return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)

@@ -31,7 +31,7 @@ def printed_by_id(art: str) -> Printed | None:
 
 
 def figures_words(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
-    """Say what a card is worth or costs, and how many of it there are."""
+    """Return what a card is worth or costs, and how many of it there are."""
     match thing:
         case Relic():
             words = _("Harding pays {scraps}.").format(scraps=amount_of_good("scrap", WORTH.relic_point * thing.value))
@@ -46,7 +46,7 @@ def figures_words(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
 
 
 def explanations(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
-    """Return what the rulebook says of the words on a card."""
+    """Return what the rulebook says on the words of a card."""
     match thing:
         case Relic() if thing.special:
             return (Explained(_("Used instead of sold, and then discarded."), "MA-Q36"),)
@@ -65,7 +65,6 @@ def explanations(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explai
 
 
 def printed_drunkard(card: int) -> Printed:
-    """Return what is printed on a drunkard's card."""
     kind = KINDS[KIND[card]]
     words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
     said = words.format(survivors=amount_of_good("survivor", 2), scraps=amount_of_good("scrap", kind.scraps))

@@ -1,4 +1,4 @@
-"""The report of a game of Moonshiners: the standings, where the gold came from, and the course from turn to turn."""
+"""The report of a game of Moonshiners: standings, the sources of gold, and the course from turn to turn."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ def count_income(books: Books[MoonshinersState], seat: Seat, scraps: int, where:
 
 
 def conversion_gain(state: MoonshinersState, at: int, n: int) -> int:
-    """Return by how many scraps a Distillery or Saloon has made goods worth more (MA-N11, MA-N12)."""
+    """Return the scraps by which a Distillery or Saloon has raised the worth of goods (MA-N11, MA-N12)."""
     if state.tiles[at - 1] == DISTILLERY:
         return (WORTH.moonshine - WORTH.corn) * n
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
 def hero_figure(figure: Callable[[Hero], int]) -> Callable[[MoonshinersState, Seat], int]:
-    """Return a figure of the hero in a seat."""
+    """Return the function that reads a figure of the hero in a seat."""
     return lambda state, seat: figure(state.heroes[seat])
 
 
 def final_rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
-    """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
+    """Return the sort key at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
     hero = state.heroes[seat]
     return (*final_worth(hero), count_survivors(hero))
 

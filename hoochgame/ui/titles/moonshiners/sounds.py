@@ -1,4 +1,4 @@
-"""What the events of Moonshiners of the Apocalypse sound like, and how long what is heard takes to be shown."""
+"""The sounds of Moonshiners' events, and the time that what is heard takes to be shown."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "
 
 
 def dice_sounds(count: int, start: float = 0.0) -> Cues:
-    """Sound dice that are thrown together and come to rest one just after the other."""
+    """Return the sounds of dice thrown together that come to rest one just after the other."""
     return repeated("dice", count, start + pace.ROLL, pace.RESTS)
 
 
 def roll_sounds(event: c.DiceRolled, heard: Heard) -> Cues:
-    """Sound a roll; only drinkers have a cup."""
+    """Return the sounds of a roll; only drinkers have a cup."""
     if event.what == "drinking":
         return (Cue("cup"), *dice_sounds(len(event.rolled), pace.SHAKEN))
     return dice_sounds(len(event.rolled))
 
 
 def tile_sounds(count: int) -> Cues:
-    """Sound tiles that are turned over, one just after the other."""
+    """Return the sounds of tiles turned over, one just after the other."""
     return repeated("slate", count, pace.TURNED, pace.APART)
 
 
@@ -55,12 +55,12 @@ def tile_sounds(count: int) -> Cues:
 
 
 def token_sounds(sound: str, count: int, start: float = 0.0) -> Cues:
-    """Sound tokens that come one after the other."""
+    """Return the sounds of tokens that come one after the other."""
     return repeated(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
 def work_share(state: MoonshinersState) -> float:
-    """Return which part of its usual time the work of each building takes tonight: many hurry."""
+    """Return the share of its usual time that each building's work takes tonight: many hurry."""
     jobs = 0
     for at in HEXES:
         if produces(state, at):
@@ -70,29 +70,28 @@ def work_share(state: MoonshinersState) -> float:
 
 
 def tokens_heard(count: int, haste: float) -> int:
-    """Return how many tokens are told apart of so many that a building brings."""
+    """Return how many of the tokens that a building brings are heard apart."""
     return min(count, 1 + int(haste * 0.25 / pace.APART))
 
 
 def yield_sounds(sound: str, count: int, haste: float) -> Cues:
-    """Sound what a building brings after its work."""
+    """Return the sounds of what a building brings, after its work."""
     return repeated(sound, tokens_heard(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
 def payment_sounds(count: int) -> Cues:
-    """Sound scraps that leave."""
     return repeated("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
 def gain_sounds(event: e.Gained, heard: Heard) -> Cues:
-    """Sound the building that produced, if one did, and what comes of it."""
+    """Return the building that produced, if one did, and its yield."""
     if not event.at:
         return token_sounds(event.good, event.n)
     return (Cue(work_sound(event.at, heard)), *yield_sounds(event.good, event.n, work_share(heard.before)))
 
 
 def relic_sounds(event: c.RelicDrawn, heard: Heard) -> Cues:
-    """Sound a House that is searched, if it was one, the card, and what it shows."""
+    """Return a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
         return (put_down(CARD), Cue("relic", CARD))
     haste = work_share(heard.before)
@@ -101,12 +100,11 @@ def relic_sounds(event: c.RelicDrawn, heard: Heard) -> Cues:
 
 
 def work_sound(at: int, heard: Heard) -> str:
-    """Return the sound of the building on a hex."""
     return WORKS[heard.before.tiles[at - 1]]
 
 
 def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
-    """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
+    """Return the Distillery and what it fills, or the Saloon and what is paid there."""
     work, haste = Cue(work_sound(event.at, heard)), work_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
         return (work, *yield_sounds("pour", 1, haste))
@@ -116,7 +114,7 @@ def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
 
 
 def exchange_sounds(event: e.Exchanged, heard: Heard) -> Cues:
-    """Sound what leaves, then what comes."""
+    """Return what leaves, then what comes."""
     good = OF_GOODS[event.good]
     if event.n > 0:
         return (*payment_sounds(k.RATE[event.good]), Cue(good, pace.FLIGHT, 1))
@@ -124,7 +122,6 @@ def exchange_sounds(event: e.Exchanged, heard: Heard) -> Cues:
 
 
 def relic_sale_sounds(event: e.RelicSold, heard: Heard) -> Cues:
-    """Sound the relic, and the scraps that it is worth."""
     return (Cue("relic"), *token_sounds("scrap", scraps_of_exchange(event)))
 
 
@@ -139,7 +136,7 @@ def scraps_of_exchange(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
 
 
 def card_sounds(sound: str) -> Cues:
-    """Sound a card that is put down, and what it does."""
+    """Return a card that is put down, and its effect."""
     return (put_down(CARD), Cue(sound, CARD))
 
 
@@ -147,36 +144,35 @@ def card_sounds(sound: str) -> Cues:
 
 
 def lot_sounds(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
-    """Sound the lot that goes round the table and comes to rest."""
+    """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
     return (*repeated("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
 def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
-    """Call a person; of a bot only the boots are heard."""
+    """Return boots, and a triangle that calls a person."""
     return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls(event.seat) else (Cue("boot"),)
 
 
 def march_sounds(event: e.HeroMarched, heard: Heard) -> Cues:
-    """Sound a step for each place."""
     return repeated("boot", len(event.route), pace.STEP, pace.STEP)
 
 
 def action_sounds(event: e.ActionTaken, heard: Heard) -> Cues:
-    """Sound the token, and Harding's counter."""
+    """Return the token, and the till for a Trade."""
     token = Cue("token", pace.SLIDE)
     return (token, Cue("till", pace.FLIGHT)) if event.what == k.TRADE else (token,)
 
 
 def building_sounds(event: e.Built, heard: Heard) -> Cues:
-    """Sound the scraps, three strokes of a hammer, for a second house two more, and the house that stands."""
+    """Return the scraps, three strokes of a hammer, for a second house two more, and the house."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
     hammer = repeated("hammer", strokes, pace.SITE, pace.STROKE)
     return (*payment_sounds(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 
 def survivor_sounds(event: n.SurvivorsMoved, heard: Heard) -> Cues:
-    """Sound the survivors that come to other buildings."""
+    """Return the survivors that come to other buildings."""
     pairs = zip(heard.before.buildings, heard.after.buildings, strict=True)
     return token_sounds("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
 
@@ -185,13 +181,13 @@ def survivor_sounds(event: n.SurvivorsMoved, heard: Heard) -> Cues:
 
 
 def can_stagger(event: n.StaggerRolled, state: MoonshinersState) -> bool:
-    """Return whether the drunkard can go where its die says; else that is rolled again at once."""
+    """Return whether the drunkard can go where its die says; if not, the die is rolled again at once."""
     at = next(drunkard.at for drunkard in state.drunkards if drunkard.card == event.card)
     return drunkard_on(state, STEPS[event.face][at]) is None
 
 
 def is_drinking(state: MoonshinersState) -> bool:
-    """Return whether somebody drinks with a drunkard, so that the lane is open."""
+    """Return whether a hero drinks with a drunkard, so that the lane is open."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Rolled | m.Drinking) or (isinstance(step, m.Rolled) and step.what != "drinking"):
         return False
@@ -199,7 +195,7 @@ def is_drinking(state: MoonshinersState) -> bool:
 
 
 def sounds_after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
-    """Make the function that sounds what is heard once the lane is closed, if it was open."""
+    """Return the function that makes a sound once the lane is closed, if it was open."""
     return lambda event, heard: (Cue(sound, pace.CLOSED if is_drinking(heard.before) else 0.0),)
 
 
@@ -207,12 +203,12 @@ def sounds_after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
 
 
 def count_start(state: MoonshinersState) -> float:
-    """Return when the lines of a seat begin to be counted: before the first one the balloon lands."""
+    """Return when the count of a seat begins: before the first seat the balloon lands."""
     return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 
 
 def reckoning_sounds(event: n.Reckoned, heard: Heard) -> Cues:
-    """Sound the lines of goods as they are counted, and the gold that all comes to."""
+    """Return a sound for each line of goods, and the gold of the total."""
     start = count_start(heard.before)
     lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
     return lines if start == pace.FLIGHT else (Cue("balloon-lands", pace.TOUCHES), *lines)

@@ -1,4 +1,4 @@
-"""Where figures, houses and survivors stand on a hex: they never overlap, whatever stands there."""
+"""The places of figures, houses and survivors on a hex, which never overlap."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Berth = tuple[Rect, Literal["come", "gone", ""]]
 # Middle and size of what stands on a hex, by its radius.
 HERO = (0.5, -0.36, 0.48, 0.62)
 DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
-LOOMING = (-0.18, 0.26, 0.8, 0.74)  # on a hex that nobody knows
+LOOMING = (-0.18, 0.26, 0.8, 0.74)  # on an unexplored hex
 HOUSE = (-0.62, 0.42, 0.29, 0.3)
 PEG = (-0.05, 0.42, 0.22, 0.34)
 LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all ...
@@ -49,7 +49,6 @@ def is_crowded(layout: MoonshinersLayout) -> bool:
 
 
 def survivor_rect(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
-    """Return where a survivor of a building stands."""
     return spot_rect(layout, place, CROWD) if is_crowded(layout) else spot_rect(layout, place, PEG, nth * PEG[2])
 
 
@@ -71,7 +70,7 @@ def pieces_on_map(layout: MoonshinersLayout, state: MoonshinersState) -> Iterato
 
 
 def last_survivor(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
-    """Return the last survivor of an own building, as it is taken in hand."""
+    """Return the last survivor of an own building, as it looks while it is dragged."""
     built = state.buildings[place - 1] if place != COMPOUND else None
     if built is None or built.owner != layout.me or not built.crew:
         return None
@@ -80,7 +79,7 @@ def last_survivor(layout: MoonshinersLayout, state: MoonshinersState, place: int
 
 
 def survivor_in_hand(layout: MoonshinersLayout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
-    """Return an own survivor as it is taken in hand, from the mat or from a building."""
+    """Return a survivor that is dragged, from the mat or from a building."""
     rect = survivor_rect(layout, 1, 0).move_to(center=middle)
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
@@ -88,7 +87,7 @@ def survivor_in_hand(layout: MoonshinersLayout, middle: tuple[int, int], key: Su
 def survivor_places(
     layout: MoonshinersLayout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]
 ) -> Iterator[Berth]:
-    """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
+    """Yield the places in own buildings, by the survivors now and as they shall be; small hexes show none."""
     if is_crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
         return
     for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
@@ -134,7 +133,7 @@ def hero_pieces(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[
 
 
 def art_of_hero(state: MoonshinersState, seat: Seat) -> str:
-    """Return the card of the hero that a seat plays, or nothing."""
+    """Return the card of a seat's hero, "" without one."""
     return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
 
 
@@ -148,7 +147,7 @@ def compound_rect(layout: MoonshinersLayout, nth: int) -> Rect:
 
 
 def free_slot_pieces(layout: MoonshinersLayout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
-    """Yield the empty places for survivors that may be filled now."""
+    """Yield the empty places for survivors that are legal answers."""
     for key in legal:
         if not isinstance(key, SurvivorKey) or (is_crowded(layout) and key.nth):
             continue

@@ -1,4 +1,4 @@
-"""The table of Moonshiners of the Apocalypse: all that it says of itself."""
+"""The table of Moonshiners of the Apocalypse: its zones, cards, prompts and results."""
 
 from __future__ import annotations
 
@@ -119,13 +119,13 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
     def aside(self, view: MoonshinersState, names: Names) -> str:
-        """Say beside the question that the last day has come."""
+        """Return the note next to the prompt that the last day has come."""
         if not view.agenda or view.phase == SETTING_UP:
             return ""
         return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
 
     def turn_of(self, view: MoonshinersState, me: Seat) -> Seat:
-        """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
+        """Return the active seat: TABLE as a day begins or at night, but me if I am asked about my survivors."""
         step = view.agenda[-1] if view.agenda else None
         mine = step is not None and step.seat == me and phrases.asks_at_night(view)
         return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
@@ -172,7 +172,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         return frozenset(legal & {CureKey()} if CureKey() in legal and trading.cure_is_vain(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-        """Number what may be chosen; an answer that is a number has that one, in the first building of several."""
+        """Number the legal answers; an answer that is a number has that one, in the first building of several."""
         chips = [key for key in numbered if isinstance(key, ChipKey | WorkKey)]
         places = [key.place for key in chips if isinstance(key, WorkKey)]
         found: dict[Key, str] = {

@@ -1,4 +1,4 @@
-"""The desk of a player: what is pointed at, marked and allowed, the dice on the table, and what a Trade has done."""
+"""The state of a player's screen: pointer, selection, legal answers, dice on the table, and the Trade so far."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
 
 @dataclass
 class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
-    """What a player's screen holds beside the game itself."""
+    """What a player's screen holds apart from the game."""
 
     own: MoonshinersMarks = field(
         default_factory=MoonshinersMarks
     )  # dice of this action, drunkards tonight, the Trade, where survivors go
 
     def begin(self, event: Event) -> None:
-        """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
+        """Count what the Trade does as it is shown, because its figures stand next to those of the state."""
         super().begin(event)
         self.own = replace(self.own, deal=self.own.deal.after(event))
 
     def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
-        """Say what goes on while nothing is asked: what happens, or that it is night; not what is answered."""
+        """Return the prompt; without a question, the event, or that it is night."""
         if busy or session.step is None:
             if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
                 return news
@@ -44,7 +44,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         return "" if self.answered(session, view) else super().prompt(session, view, busy)
 
     def hear(self, event: Event) -> None:
-        """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""
+        """Remember the dice rolled last, whether they have counted, and the steps of the drunkards."""
         own = replace(self.own, prowl=self.own.prowl.after(event))
         match event:
             case ActionTaken() | TurnBegan() | StaminaSpent():
@@ -56,7 +56,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         self.own = own
 
     def recall_at(self, match: Match, ply: int) -> None:
-        """Restore the dice as they lay after a ply, and what the Trade had done."""
+        """Restore the dice and the Trade as they were after a ply."""
         super().recall_at(match, ply)
         self.own = MoonshinersMarks()
         for entry in match.entries[ply_of_action_start(match, ply) : ply + 1]:
@@ -77,7 +77,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
 
 
 def ply_of_action_start(match: Match, ply: int) -> int:
-    """Return the ply with which the last action began, or the night: nothing from before lies on the table."""
+    """Return the ply with which the last action or the night began: nothing older lies on the table."""
     began = (ActionTaken, TurnBegan, NightBegan)
     plies = range(max(0, ply), 0, -1)
     return next((n for n in plies if any(isinstance(event, began) for event in match.entries[n].events)), 0)

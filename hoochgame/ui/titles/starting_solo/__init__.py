@@ -1,1 +1,1 @@
-"""The table of Starting Solo: the one of Hooch Stooges, with a city of its own and no opponent's plate."""
+"""The table of Starting Solo: that of Hooch Stooges, with another city and no opponent's plate."""

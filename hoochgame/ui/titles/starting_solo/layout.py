@@ -1,4 +1,4 @@
-"""Where things lie: the lineup at the left, the tracker over the city, the enemy's HQ at the city's right end."""
+"""The zones: the lineup at the left, the tracker over the city, the enemy's HQ at the city's right end."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
 from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, Middle
 
-STRIP = BODY.but(leading=1.7)  # the tracker is as high as a line of these
-BOSS = 1.44  # the tile of the enemy's HQ is so much higher
+STRIP = BODY.but(leading=1.7)  # the tracker is as high as a line in this style
+BOSS = 1.44  # how much higher the tile of the enemy's HQ is
 ROWS = max(x for _y, x in CITY.spots) + 1
 COLUMNS = max(y for y, _x in CITY.spots) + 1
 FURTHEST = COLUMNS - 1
@@ -25,7 +25,7 @@ FURTHEST = COLUMNS - 1
 
 @dataclass(frozen=True, kw_only=True)
 class SoloLayout(HoochLayout):
-    """The rects of all zones, those of this table besides the family's."""
+    """The rects of all zones: those of Hooch Stooges, and the tracker, the enemy's plate and the pile."""
 
     tracker: Box
     steps: tuple[Box, ...]  # one for each turn
@@ -49,8 +49,6 @@ class SoloLayout(HoochLayout):
 
 @dataclass(frozen=True)
 class SoloMoment(moment.HoochMoment):
-    """A moment of this table."""
-
     layout: SoloLayout
 
 

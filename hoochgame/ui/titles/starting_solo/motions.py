@@ -67,7 +67,7 @@ def animate_end(act: HoochAnimation, event: Ended) -> Animation:
 
 
 def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:
-    """Return a plaque that says who has won, or why nobody has."""
+    """Return a plaque with the winner, or with the reason why there is none."""
     if event.winners:
         return winners(act, event.winners)
     words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")

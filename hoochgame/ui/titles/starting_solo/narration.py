@@ -1,4 +1,4 @@
-"""What the table of Starting Solo tells of each event: the base game's rows, with its own in place of some."""
+"""Log lines of Starting Solo: the base game's rows, with some replaced."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def attack_line(event: e.AttackBegan, told: Told) -> str:
 
 
 def stooge_lost_line(event: c.StoogeLost, told: Told) -> str | LogLine:
-    """Say that a defeated enemy is gone for good: it never comes back (HS-SOL-18)."""
+    """Return the line; a defeated enemy never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost_line(event, told)
     return LogLine(
@@ -106,18 +106,18 @@ def loss_clause(event: c.StoogeLost, before: HoochState) -> str:
     return "HS-SOL-18" if beaten else base.loss_clause(event, before)
 
 
-# Beside the log.
+# Deeds and bookmarks.
 
 
 def harm_deed(event: c.StoogeLost, before: HoochState) -> Deed | None:
-    """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
+    """Return the deed by which a player loses something, also in the own turn when the mob hits back."""
     if event.seat == ENEMY:
         return Deed(Importance.PERSONAL, YOU, ENEMY)
     return None if isinstance(before.agenda[-1], m.DropStooge) else Deed(Importance.PERSONAL, ENEMY, YOU)
 
 
 def no_bookmark(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -> Found:
-    """Set no bookmark: the end tells of it."""
+    """Return None: the end has its own bookmark."""
     return None
 
 

@@ -1,4 +1,4 @@
-"""Seconds that the events of Starting Solo alone take to be shown; all others go by the base game's."""
+"""Seconds that the events of Starting Solo alone are shown; all others use the base game's."""
 
 from hoochgame.ui.titles.hooch_stooges.pace import DIE
 

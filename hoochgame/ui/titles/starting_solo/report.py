@@ -1,4 +1,4 @@
-"""The report of a game: how near the HQ was, and how it went from turn to turn."""
+"""The report of a game: how near the HQ was, and the course from turn to turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.games.starting_solo.title import count_defeated
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure
 from hoochgame.ui.titles.hooch_stooges import report as family
 
-FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: so many call for advice
+FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: numbers that call for advice
 
 
 class SoloReports(family.HoochReports):
@@ -64,7 +64,7 @@ class SoloReports(family.HoochReports):
         return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
 
     def advice(self, state: HoochState, books: Books[HoochState]) -> str:
-        """Say after all turns of a lost game what stood most in the way."""
+        """Return after all turns of a lost game what stood most in the way."""
         if state.reason != "HS-SOL-24":
             return ""
         me, counts = state.gangs[YOU], books.counts

@@ -1,4 +1,4 @@
-"""The table of Starting Solo: that of Hooch Stooges, with a city of its own and enemies in it."""
+"""The table of Starting Solo: that of Hooch Stooges, with another city and enemies in it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 
 @dataclass
 class SoloUiState(ui_state.HoochUiState):
-    """What a player's screen holds beside the game itself."""
+    """What a player's screen holds apart from the game."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -74,12 +74,12 @@ class SoloTable(HoochTable):
         return _("TURN"), state.round
 
     def subtitle(self, view: HoochState) -> str:
-        """Return how tough the enemies are, and whether their HQ is fortified."""
+        """Return the difficulty, and whether the enemy's HQ is fortified."""
         level = _(DIFFICULTY.values[difficulty_index(view)])
         return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
     def end_warning(self, view: HoochState) -> str:
-        """Warn that the game is lost with its last turn."""
+        """Return the warning that the game is lost with its last turn."""
         if view.round < TURNS:
             return ""
         return _("This is the last turn: end it and you lose. The HQ still stands.")
@@ -94,7 +94,7 @@ class SoloTable(HoochTable):
 
 
 def difficulty_index(view: HoochState) -> int:
-    """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
+    """Return the difficulty's index, read off the guard of the enemy's HQ."""
     guard = view.city[HEADQUARTERS].guard
     names = list(GRADES)
     end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""

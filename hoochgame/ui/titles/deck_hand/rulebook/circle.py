@@ -1,4 +1,4 @@
-"""A picture of things that follow one another in a circle: arrows from each to the next, and one all the way back."""
+"""A drawing of three things in a circle: arrows from each to the next, and one back to the first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Round(Drawing):
         return LABEL.line(look)
 
     def _words(self, look: Look, lines: Lines) -> int:
-        """Return the height of what is written under a thing."""
+        """Return the height of the words under a thing."""
         return len(lines) * self._step(look) + look.px(10)
 
     def _return(self, look: Look, plan: CirclePlan) -> int:

@@ -1,4 +1,4 @@
-"""The pictures of the rulebook of Hooch Stooges: the things they are made of, and the kinds of drawings."""
+"""The rulebook's pictures for Hooch Stooges: the things in them, and the kinds of drawings."""
 
 from __future__ import annotations
 

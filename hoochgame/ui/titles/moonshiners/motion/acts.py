@@ -1,4 +1,4 @@
-"""What the motions of Moonshiners are made of: goods and survivors that fly, words over the table, light on a hex."""
+"""Parts of Moonshiners' motions: goods and survivors that fly, words over the table, light on a hex."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hoochgame.ui.titles.moonshiners.piles import survivor_trips, trips
 
 
 class MoonshinersAnimation(shared.EventAnimation[MoonshinersState]):
-    """An event of this table that is shown."""
+    """An event of this table while it is shown."""
 
     layout: MoonshinersLayout
     marks: MoonshinersMarks
@@ -54,7 +54,6 @@ class Shine:
     spent: float = 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as bright as it is now."""
         level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
         if level:
             paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
@@ -81,7 +80,7 @@ def pile_rect(act: MoonshinersAnimation, seat: Seat, name: str) -> Rect:
 
 
 def hero_rect(act: MoonshinersAnimation, seat: Seat) -> Rect:
-    """Return the place of a seat's hero, or its plate while it stands nowhere."""
+    """Return the place of a seat's hero, or its plate while it is off the map."""
     return act.spot(k.HeroKey(seat), SeatKey(seat))
 
 
@@ -98,7 +97,7 @@ def fly_goods(
     act: MoonshinersAnimation, good: str, n: int, here: Rect, there: Rect, pays: Seat | None = None,
     gains: Seat | None = None, seconds: float = pace.FLIGHT, apart: float = pace.APART, most: int = coins.MOST,
 ) -> Animation:  # fmt: skip
-    """Fly goods from one place to another; the figures of whoever pays or gains follow them."""
+    """Fly goods from one place to another; the figures of the seats that pay or gain follow them."""
     kind = Coin(lambda look, size: goods.good_icon(good, size), TOKEN, seconds, apart, 3)
     return coins.coins(
         act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), most=most
@@ -106,7 +105,7 @@ def fly_goods(
 
 
 def stock_counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> TickingCounter[MoonshinersState] | None:
-    """Return the figure of a seat's goods or survivors, which follows what flies."""
+    """Return the figure of a seat's goods or survivors, which follows the goods that fly."""
     if seat is None:
         return None
     was: int = getattr(act.truth_before.heroes[seat], field)
@@ -114,12 +113,11 @@ def stock_counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> T
 
 
 def pay_scraps(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> Animation:
-    """Let a seat pay scraps."""
     return fly_goods(act, "scrap", n, stock_rect(act, seat, "scrap"), there, pays=seat, apart=pace.PAYING)
 
 
 def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
-    """Let a bottle or a mug fly to whoever drinks it."""
+    """Fly a bottle or a mug to its drinker."""
     drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, pace.FLIGHT, pace.APART, 3)
     return coins.coin(act, drink, here, there, True, 60)
 
@@ -131,7 +129,7 @@ def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
 
 
 def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
-    """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
+    """Move survivors between buildings and mat; where one stands for all, also those without their own figure."""
     kind, ways = survivor_coin(act, seat), survivor_trips(act.truth_before, act.truth)
     flights = [
         act.travels(trip, pace.FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
@@ -141,7 +139,7 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
 
 
 def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
-    """Move all figures that have another place now, but these."""
+    """Move all figures that have another place now, except these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
 
@@ -150,7 +148,6 @@ def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CA
 
 
 def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
-    """Light a hex of the map up."""
     grid, edges = act.layout.grid, act.layout.edges
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
     over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture

@@ -1,4 +1,4 @@
-"""Flights of cards whose copies are alike: each goes from where its kind lies to where its kind lies then."""
+"""Flights of cards whose copies look the same: from where the kind lies before to where it lies after."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDE = 86  # px: a card that lies nowhere
 
 
 def loose_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
-    """Return a card that lies nowhere, near a place; face down without a picture."""
+    """Return a card near a place, for one that lies nowhere; face down without a picture."""
     wide = act.look.px(WIDE)
     place = Box.sized((wide, round(wide * RATIO)), center=near.center)
     return Piece(NAMELESS, "card", place, art=art, layout="portrait")
@@ -24,7 +24,7 @@ def loose_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
 def fly_card_in(
     act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
 ) -> Animation:  # fmt: skip
-    """Fly a card to where those of its kind lie, else to a place that stands for them."""
+    """Fly a card to where those of its kind lie, or to a place that stands for them."""
     end = act.after.get(key)
     if end and key not in act.before:
         act.moving.add(key)
@@ -36,7 +36,7 @@ def fly_card_in(
 def fly_card_out(
     act: EventAnimation[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
 ) -> Animation:  # fmt: skip
-    """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
+    """Fly a card from where those of its kind lie, or from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)
     start = start._replace(number=0) if start else None
     flight = act.fly(start or loose_card(act, art, here), start.rect if start else here, there, seconds)

@@ -1,4 +1,4 @@
-"""How turns, marches, tiles, houses and trades move."""
+"""The motions of turns, marches, tiles, houses and trades."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation
 
 
 def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
-    """Let the hero go along its route, place by place."""
+    """Move the hero along its route, place by place."""
     key = k.HeroKey(event.seat)
     start, end = act.before.get(key), act.after.get(key)
     if start is None or end is None:
@@ -95,7 +95,7 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
 
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
-    """Return the picture of a place of the map, as it looks in a state."""
+    """Return the picture of a place of the map in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)
     map.lay_ground(surface, layout, map.ground(state, place, act.me))
@@ -109,7 +109,7 @@ def tile_shape(act: MoonshinersAnimation, place: int, colour: str) -> pygame.Sur
 
 
 def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animation:
-    """Turn two tiles over beside the hero; only that seat sees what they show."""
+    """Turn two tiles over next to the hero; only that seat sees their fronts."""
     place = act.truth.heroes[event.seat].place
     spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
     images.draw(back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2))
@@ -137,13 +137,13 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
 
 
 def find_rect(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
-    """Return where something is found: in the tray, or where the hero stands."""
+    """Return where a find appears: in the tray, or where the hero stands."""
     scavenged = [k.ChallengeLaneKey()] if event.why == "scavenge" else []
     return act.spot(*scavenged, k.HeroKey(event.seat))
 
 
 def animate_relic(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
-    """Fly a relic from where it was found; only its owner sees what it is."""
+    """Fly a relic from where it was found; only its owner sees its front."""
     art = "" if event.card == HIDDEN else content.RELICS[event.card].id
     start, there = loose_card(act, art, here).rect, stock_rect(act, event.seat, "relics")
     return fly_card_in(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
@@ -177,7 +177,7 @@ def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
 
 
 def counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
-    """Return a thing on Harding's counter; the compound, while somebody else stands there."""
+    """Return a thing on Harding's counter, or the compound while another seat trades."""
     return act.spot(*keys, k.HexKey(COMPOUND))
 
 
@@ -238,7 +238,7 @@ def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
 
 
 def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:
-    """Let the cubes of a hero slide along its track, slot by slot."""
+    """Slide the cubes of a hero along its track, slot by slot."""
     was, now = (state.heroes[event.seat] for state in (act.truth_before, act.truth))
     act.state = act.truth_before
 
@@ -276,7 +276,7 @@ DAY_ROWS = (
     MoonshinersMotion(e.CubesReset, animate_cubes),
     MoonshinersMotion(e.StaminaSpent, animate_cubes),
     MoonshinersMotion(e.SurvivorPlaced, lambda act, event: acts.move_survivors(act, event.seat)),
-    # Whoever has moved survivors on the map has seen it.
+    # The seat that has moved survivors on the map has seen it.
     MoonshinersMotion(
         n.SurvivorsMoved, lambda act, event: None if act.marks.crews else acts.move_survivors(act, event.seat)
     ),

@@ -1,4 +1,4 @@
-"""A handful of dice that tumble to their places and come to rest one just after the other."""
+"""Dice that tumble to their places and come to rest one just after the other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Thrown(NamedTuple):
 
 
 def thrown_dice(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
-    """Return dice of a handful; `places` are theirs in it."""
+    """Return the dice of a handful; how askew each lies depends on its place in the handful."""
     return [
         Thrown(piece.art, piece.rect, ASKEW[place % len(ASKEW)]) for piece, place in zip(pieces, places, strict=True)
     ]
@@ -41,7 +41,7 @@ def roll_dice(
     act: EventAnimation[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
     lies: float = 0, picture: Faces = images.die_face,
 ) -> Animation:  # fmt: skip
-    """Roll dice that show some of these faces on their way; they lie there for a moment and are gone."""
+    """Roll dice that show some of these faces on their way; they lie there for a moment and vanish."""
     rolls, sprites = [], []
     for i, (one, all_of) in enumerate(zip(dice, faces, strict=True)):
         shown = [picture(face, one.rect.width) for face in (*faces_on_the_way(all_of, i), one.face)]
@@ -58,7 +58,7 @@ def roll_dice(
 
 
 def faces_on_the_way(faces: Sequence[str], start: int) -> list[str]:
-    """Return the faces that are seen on the way, not the same ones for each die."""
+    """Return the faces that a die shows on its way, from `start` on, so that two dice differ."""
     return [faces[(start + n) % len(faces)] for n in range(SEEN)]
 
 

@@ -1,4 +1,4 @@
-"""How a Night moves: dusk, buildings at work, drunkards that stagger and arrive, the balloon, dawn."""
+"""The motions of a Night: dusk, buildings at work, drunkards that stagger and arrive, the balloon, dawn."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from hoochgame.ui.titles.moonshiners.sounds import can_stagger, tokens_heard, wo
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
 from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 
-MANY = 6  # more drunkards than so many hurry
+MANY = 6  # drunkards; more of them hurry
 DIE, LARGE = 76, 92  # px: a movement die, the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
 
 
 def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
-    """Let the balloon drift to the next day."""
+    """Drift the balloon to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
     here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
@@ -62,14 +62,14 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
 
 
 def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
-    """Light a building up while it works, and say what it brings."""
+    """Light a building up while it works, with its yield in words."""
     lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
     tag = rises(act, place_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
     return Together(lit, tag)
 
 
 def animate_gain(act: MoonshinersAnimation, event: e.Gained) -> Animation:
-    """Let a building work, and its goods fly to its owner; else they come from the tray or the hero."""
+    """Fly goods to their owner from a building that works, from the tray or from the hero."""
     there = stock_rect(act, event.seat, event.good)
     if not event.at:
         return fly_goods(act, event.good, event.n, find_rect(act, event), there, gains=event.seat)
@@ -79,7 +79,7 @@ def animate_gain(act: MoonshinersAnimation, event: e.Gained) -> Animation:
 def animate_production(
     act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = ""
 ) -> Animation:
-    """Let a building work: what it is given flies there, and what it makes of that to its owner."""
+    """Fly goods to a building that works, if it needs some, and its yield to the owner."""
     seat, haste, here = event.seat, work_share(act.truth_before), place_rect(act, event.at)
     few, flight = tokens_heard(count, haste), haste * pace.FLIGHT
     came = fly_goods(act, good, count, here, stock_rect(act, seat, good), gains=seat, seconds=flight, most=few)
@@ -91,7 +91,7 @@ def animate_production(
 
 
 def animate_conversion(act: MoonshinersAnimation, event: n.Converted) -> Animation:
-    """Let a Distillery make moonshine of corn, or a Saloon gold of moonshine, or scraps of nothing."""
+    """Show a Distillery make moonshine of corn, or a Saloon gold of moonshine or scraps of nothing."""
     if act.truth.tiles[event.at - 1] == DISTILLERY:
         return animate_production(act, event, "moonshine", event.n, "corn")
     if event.n == 1:
@@ -100,7 +100,7 @@ def animate_conversion(act: MoonshinersAnimation, event: n.Converted) -> Animati
 
 
 def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
-    """Let a House be searched, and what is found fly to its owner; else it comes from the tray or the hero."""
+    """Fly a relic to its owner from a House that is searched, from the tray or from the hero."""
     if not event.at:
         return animate_relic(act, event, find_rect(act, event))
     haste = work_share(act.truth_before)
@@ -118,7 +118,7 @@ def die_rects(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
 
 
 def animate_hex_roll(act: MoonshinersAnimation, event: c.HexRolled) -> Animation | None:
-    """Roll the D20 over the compound; a hex that is taken is not even shown, as it is rolled again."""
+    """Roll the D20 over the compound; None for a hex that is taken, as it is rolled again."""
     if event.taken:
         return None
     passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
@@ -143,7 +143,7 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
 
 
 def movement_face(kind: int, face: Direction) -> str:
-    """Return the picture of a movement die."""
+    """Return the name of a movement die's picture."""
     return f"move-{face.lower()}-{DICE[kind]}"
 
 
@@ -156,7 +156,7 @@ def throw_movement_dice(
 
 
 def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
-    """Roll the three dice over the compound, and lay them beside the kinds of drunkards."""
+    """Roll the three dice over the compound, and lay them next to the kinds of drunkards."""
     places = enumerate(zip(event.faces, die_rects(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
@@ -172,7 +172,7 @@ def file_die(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
 
 
 def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
-    """Roll the die of a drunkard once more beside it, if it can go there."""
+    """Roll the die of a drunkard again next to it, None if it cannot go there."""
     if not can_stagger(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
@@ -182,7 +182,7 @@ def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> A
 
 
 def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animation:
-    """Let a drunkard wobble to the next hex: over the compound, or out of the map and in at its other side."""
+    """Wobble a drunkard to the next hex: over the compound, or out of the map and in at its other side."""
     key = k.DrunkardKey(event.card)
     start, end = act.before[key].rect, act.after[key].rect
     figure = walks.figure(act, act.after[key], start.center)

@@ -1,4 +1,4 @@
-"""The end of a game: the balloon lands, each seat is counted into gold, and who is richest flies away."""
+"""The end of a game: the balloon lands, each seat is counted into gold, and the richest flies away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GIVEN_UP = "MA-Q126"
 
 
 def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
-    """Let the balloon land before the first seat; then count line by line."""
+    """Land the balloon before the first seat, then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = count_start(act.truth_before)
     sheet.counts(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
@@ -40,12 +40,12 @@ def show_reckoning_still(act: MoonshinersAnimation, event: Reckoned) -> Animatio
 
 
 def hide_winner(act: MoonshinersAnimation) -> None:
-    """Do not say in the banner who has won before everything is counted."""
+    """Remove the winner from the banner until everything is counted."""
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
 
 
 def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
-    """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
+    """Show the finished sheet, if it was played to the end, and return the plaque with the winner over it."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = ScoreSheet(act, act.truth)

@@ -1,4 +1,4 @@
-"""How dice are thrown, how two drink, and who falls."""
+"""The motions of thrown dice, of a challenge, and of falls."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
 
 
 def state_as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
-    """Return the state in which the roll waits to be counted: the agenda says so only after it."""
+    """Return the state in which the roll waits to be counted; the agenda has it only after the event."""
     step, agenda, hero = state.agenda[-1], state.agenda, state.heroes[event.seat]
     extra = STRENGTH[hero.crate] if event.what == "drinking" and hero.crate != NONE else 0
     waits = m.Rolled(event.seat, event.what, event.dice, extra)
@@ -131,13 +131,13 @@ def is_trading(state: MoonshinersState) -> bool:
 
 
 def moves_panel(telling: Telling[MoonshinersState]) -> bool:
-    """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
+    """Return whether a new agenda is visible: only where a panel opens or closes."""
     before, after = telling.before, telling.after
     return is_trading(before) != is_trading(after) or (is_drinking(before) and not is_drinking(after))
 
 
 def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
-    """Open or close Harding's counter; fold the lane back when somebody gives up."""
+    """Open or close Harding's counter; fold the lane back when a seat gives up."""
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if is_trading(act.truth):
         act.state = act.truth_before
@@ -147,7 +147,7 @@ def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     return close_lane(act, step.seat) if step else pause(0)
 
 
-# Who falls.
+# Falls.
 
 
 def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
@@ -171,14 +171,14 @@ def tip_over(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Ani
 
 
 def animate_survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> Animation:
-    """Let the survivors come from the hero's hex to the mat."""
+    """Bring the survivors from the hero's hex to the mat."""
     here, there = acts.hero_rect(act, event.seat), stock_rect(act, event.seat, "survivors")
     mat = acts.stock_counter(act, "mat", event.seat)
     return coins.coins(act, acts.survivor_coin(act, event.seat), event.n, here, there, None, mat)
 
 
 def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animation:
-    """Tip a survivor over, and say so beside its building or mat."""
+    """Tip a survivor over, with a label at its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = place_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")

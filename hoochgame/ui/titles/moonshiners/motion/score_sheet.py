@@ -39,7 +39,7 @@ STENCILLED, NAMED, BELOW = HEADING.but(20), BOLD.but(20), NOTE.but(15)  # words 
 SEAT, HERO, SHUT = BOLD.but(20), TYPED.but(16), NOTE
 COMES_TO, PIECES, TOTAL, CORNER = FIGURE.but(26), FIGURE.but(28), FIGURE.but(64, "accent"), FIGURE.but(16, leading=1.1)
 Picture = Callable[[int], pygame.Surface]  # by its height
-Words = tuple[str, str]  # and what stands below them, if it has room
+Words = tuple[str, str]  # and the words below them, if they have room
 
 
 class SheetCard(NamedTuple):
@@ -50,7 +50,7 @@ class SheetCard(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of a column: so many of a picture, or words, or cards; and what that comes to."""
+    """A line of a column: a number of one picture, or words, or cards; and what that comes to."""
 
     n: int
     picture: Picture | None = None
@@ -61,7 +61,7 @@ class SheetLine(NamedTuple):
 
 
 class SheetColumn(NamedTuple):
-    """A seat: its name and what it plays, its colour by number, its lines; until these are counted it is `shut`."""
+    """A seat: its name and hero, its colour by number, its lines; until these are counted it is `shut`."""
 
     name: str
     more: str
@@ -78,13 +78,12 @@ def sky_box(layout: MoonshinersLayout) -> Box:
 
 
 def balloon_size(layout: MoonshinersLayout) -> tuple[int, int]:
-    """Return how large the balloon is."""
     high = round(sky_box(layout).height * 0.7)
     return round(high * SLIM), high
 
 
 def line_headings(look: Look, room: int) -> tuple[Words, ...]:
-    """Return what stands before the lines (MA-W1 to MA-W3)."""
+    """Return the headings of the lines (MA-W1 to MA-W3)."""
     ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
     barrel, corn = (ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
     point = ngettext("{n} scrap a point", "{n} scraps a point", WORTH.relic_point).format(n=WORTH.relic_point)
@@ -99,7 +98,7 @@ def line_headings(look: Look, room: int) -> tuple[Words, ...]:
 
 
 def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
-    """Return what a hero's goods come to, from above."""
+    """Return the lines of a hero's goods, from above."""
     scraps, settled = scraps_of(hero), hero.mat // NUMBERS.mat_survivors_per_gold
 
     def counted(good: str, each: int) -> SheetLine:
@@ -126,7 +125,7 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
 
 
 def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
-    """Return the column of a seat; before it is counted, only how many relics there are."""
+    """Return the column of a seat; before it is counted, only the number of relics."""
     n, peg = len(hero.relics), look.seat(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = hero_lines(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
@@ -134,7 +133,7 @@ def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -
 
 
 class ScoreSheet:
-    """The sheet of the seats in `state` at `now`, in seconds; those counted before are whole, so is the one `counting`.
+    """The sheet of the seats in `state` at `now`, in seconds. Seats counted before are whole, so is the one `counting`.
 
     Its crown is where the verdict stands.
     """

@@ -1,4 +1,4 @@
-"""Light that changes over the whole table: one picture of it gives way to the next in a soft front."""
+"""Light that changes over the whole table: one picture of it fades into the next with a soft front."""
 
 from __future__ import annotations
 
@@ -20,10 +20,9 @@ class SkySweep:
 
     image: pygame.Surface
     spent: float = 0.0
-    drawn: bool = False  # whether anybody has seen it
+    drawn: bool = False  # whether a frame has shown it
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is left of the picture, strip by strip."""
         self.drawn = True
         if self.spent >= 1:
             return
@@ -38,9 +37,9 @@ class SkySweep:
 
 
 def sweep_light(act: EventAnimation[S], before: S, seconds: float) -> Animation:
-    """Let the table as it looked give way to what it looks like now.
+    """Fade the table from its old look into the new one.
 
-    In the first frame it stays as it was: to paint both in one would take too long.
+    The first frame shows the old one: to paint both in one frame would take too long.
     """
     image = pygame.Surface((act.look.scale.width, act.look.scale.height))
     act.board.draw_still(image, before, act.marks)

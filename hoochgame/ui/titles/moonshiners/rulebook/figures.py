@@ -1,4 +1,4 @@
-"""The pictures of the rulebook of Moonshiners: the things they are made of, and the map."""
+"""The rulebook's pictures for Moonshiners: the things in them, and the map."""
 
 from __future__ import annotations
 
@@ -181,7 +181,6 @@ def with_tile(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
 
 
 def layout_on_grid(look: Look, grid: Grid) -> MoonshinersLayout:
-    """Return the table's layout with the map on that grid."""
     area = Box(0, 0, look.scale.width, look.scale.height)
     return replace(cut_window(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
@@ -214,7 +213,7 @@ class MapFigure(Drawing):
 
 
 def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
-    """Return a state of the game that looks as is told."""
+    """Return the state that the text describes."""
     state = BARE
     for kind, which in told:
         at, _colon, what = which.partition(":")
