@@ -312,22 +312,22 @@ def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
     assert totals == sorted(totals)
     assert told.rows[-1].seat in match.state.winners
     for row in told.rows:
-        assert row.counted(told.verdict) == row.total == count_hooks(match.state.pirates[row.seat].owned)
-        assert row.counted(row.start) == 0
+        assert row.hooks_counted(told.verdict) == row.total == count_hooks(match.state.pirates[row.seat].owned)
+        assert row.hooks_counted(row.start) == 0
     assert 3 <= told.end <= LONGEST
 
 
 def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
     row = ledger.ledger_row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
     assert [beat.group.hooks for beat in row.beats] == [HOOKS[CHEST], HOOKS[SICK]]
-    counts = [row.counted(t / 50) for t in range(60)]
+    counts = [row.hooks_counted(t / 50) for t in range(60)]
     assert max(counts) == HOOKS[CHEST]
     assert counts[-1] == row.total == HOOKS[CHEST] + HOOKS[SICK]
 
 
 def test_a_seat_with_nothing_but_what_costs_hooks_ends_below_nothing() -> None:
     row = ledger.ledger_row(table(stash=(SICK,)).state, A, 0.0, 1.0)
-    assert row.counted(1.0) == row.total == HOOKS[SICK] < 0
+    assert row.hooks_counted(1.0) == row.total == HOOKS[SICK] < 0
 
 
 def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:

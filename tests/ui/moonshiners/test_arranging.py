@@ -107,9 +107,9 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
         source = dice.choice(sources)
         marked.put(source, dice.choice(sorted(marked.goals(source), key=str)))
         assert tuple(marked.counts) in reachable(crews, mat)
-        seen = with_survivors_rearranged(on.state, MoonshinersMarks(crews=marked.pairs))
+        seen = with_survivors_rearranged(on.state, MoonshinersMarks(crews=marked.before_and_after))
         assert [seen.buildings[at - 1].crew for at in PLACES] == marked.counts
-        assert seen.heroes[A].mat == mat - marked.come
+        assert seen.heroes[A].mat == mat - marked.from_store
     marked.reset()
     assert marked.counts == list(crews)
     assert marked.moves() == [m.Keep()]

@@ -203,7 +203,7 @@ def test_a_relic_is_sold_once_however_long_it_is_pressed(open_app) -> None:
 
 def deal_of(scene) -> tuple[tuple[int, ...], dict[str, int]]:
     deal = scene.stage.marks.deal
-    return deal.held, dict(deal.brought())
+    return deal.held, dict(deal.scraps_by_sort())
 
 
 def test_the_drawer_counts_what_the_trade_has_brought_and_forgets_it_after(open_app) -> None:
@@ -260,7 +260,7 @@ def test_at_any_moment_of_any_trade_the_desk_can_tell_what_it_has_brought(seed: 
         desk.recall_at(match, ply)
         found = desk.own_marks(MOONSHINERS.view(state, A), ()).deal
         assert found.held == began
-        assert hero.scrap == began[0] + sum(dict(found.brought()).values())
+        assert hero.scrap == began[0] + sum(dict(found.scraps_by_sort()).values())
         assert [card for card, gone in found.counter if not gone] == list(state.offer)
     assert trades > 2
 

@@ -440,7 +440,7 @@ def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:
     grid = lay_out(MOONSHINERS_TABLE, Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
     for face, steps in MAP.steps.items():
         for start, to in enumerate(steps, 1):
-            far = grid.strides(SPOTS[start][0], SPOTS[to][0], AHEAD[face])
+            far = grid.hexes_ahead(SPOTS[start][0], SPOTS[to][0], AHEAD[face])
             hex = MAP.hexes[start - 1]
             if far < 0:
                 assert hex.border

@@ -48,7 +48,7 @@ def test_the_map_fits_its_room_and_stands_in_the_middle(places: Places) -> None:
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
 def test_a_point_lies_in_one_place_at_most(places: Places) -> None:
     at = grid(places)
-    edges = [at.edge(spots) for spots in places.values()]
+    edges = [at.outline(spots) for spots in places.values()]
     points = list(itertools.product(range(ROOM.left, ROOM.right, 13), range(ROOM.top, ROOM.bottom, 11)))
     found = [sum(inside(edge, (x + 0.37, y + 0.61)) for edge in edges) for x, y in points]
     assert max(found) == 1
@@ -66,7 +66,7 @@ def test_neighbours_of_the_map_file_lie_side_by_side() -> None:
 
 def test_the_compound_is_one_thing_over_its_hexes() -> None:
     at = grid(SPOTS)
-    edge = at.edge(SPOTS[COMPOUND])
+    edge = at.outline(SPOTS[COMPOUND])
     assert len(edge) == 12
     assert all(inside(edge, at.middle(spot)) for spot in SPOTS[COMPOUND])
     left, right = (at.middle(spot) for spot in SPOTS[COMPOUND])
@@ -110,6 +110,6 @@ def test_each_place_has_the_light_of_what_it_is(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("hoochgame.ui.look.paint.glow_along", seen)
     look, at = Look(HOOCH, Scale(1280, 720)), grid(SPOTS)
     Lights((1, 2), (2,), 2, 7).paint(pygame.Surface((8, 8)), look, at, SPOTS)
-    edge = {at.edge(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
+    edge = {at.outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
     found = [(edge[corners], colour) for corners, colour in drawn]
     assert found == [(1, look.theme.legal), (2, look.theme.hover), (7, look.theme.target)]

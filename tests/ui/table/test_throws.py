@@ -131,8 +131,8 @@ def test_each_hex_is_one_stride_from_the_next() -> None:
     grid = Grid(0, 0, 30)
     nexts = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "NW": (0, -1), "SE": (0, 1), "SW": (-1, 1)}
     for way, spot in nexts.items():
-        assert grid.strides((0, 0), spot, AHEAD[way]) == pytest.approx(1)
-        assert grid.strides(spot, (0, 0), AHEAD[way]) == pytest.approx(-1)
+        assert grid.hexes_ahead((0, 0), spot, AHEAD[way]) == pytest.approx(1)
+        assert grid.hexes_ahead(spot, (0, 0), AHEAD[way]) == pytest.approx(-1)
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> list[Rect]:

@@ -51,7 +51,7 @@ class LedgerRow:
     total: int
     coins: int
 
-    def counted(self, now: float) -> int:
+    def hooks_counted(self, now: float) -> int:
         """Return the hooks counted by this moment."""
         return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + pace.DROP <= now)
 

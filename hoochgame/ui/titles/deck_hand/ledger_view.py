@@ -124,7 +124,7 @@ class LedgerView:
 
     # A row.
 
-    def lane(self, rect: Rect) -> LedgerRowRects:
+    def row_rects(self, rect: Rect) -> LedgerRowRects:
         """Divide a row from the left: seat, cards that go by, rope, number."""
         px, pad = self.look.px, self.look.px(16)
         size, high = min(px(58), rect.height - pad), rect.height - px(14)
@@ -142,17 +142,17 @@ class LedgerView:
         place = rect.move(0, round((1 - come) * self.look.px(40)))
         if self.now >= self.script.verdict and row.seat in self.state.winners:
             paint.glow(surface, self.look, place, self.look.theme.legal, 8, 14, 4, 0.8)
-        plate = self._plate(row, rect)
+        plate = self._row_plate(row, rect)
         plate.set_alpha(round(255 * come))
         surface.blit(plate, place)
-        lane = self.lane(place)
+        lane = self.row_rects(place)
         self._draw_card(canvas, row, lane.card)
         surface.set_clip(place)
         self._draw_hooks(surface, row, lane)
         surface.set_clip(None)
         self._draw_figure(canvas, row, lane)
 
-    def _plate(self, row: LedgerRow, rect: Rect) -> pygame.Surface:
+    def _row_plate(self, row: LedgerRow, rect: Rect) -> pygame.Surface:
         """Return a row's plate: the seat, and the rope without hooks."""
         if row.seat in self._plates:
             return self._plates[row.seat]
@@ -160,22 +160,22 @@ class LedgerView:
         here = plate.get_rect()
         shapes.draw_box(plate, here, look.px(8), look.theme.sunk)
         shapes.draw_ring(plate, here, look.px(8), look.theme.line, paint.hairline(look), 0.6)
-        lane, colour = self.lane(here), self.colours[row.seat]
+        lane, colour = self.row_rects(here), self.colours[row.seat]
         paint.seat_bar(plate, look, lane.bar, colour)
         plate.blit(tokens.token(look.seat(colour), lane.emblem.width), lane.emblem)
         SEAT.draw(Canvas(plate, look), self.names[row.seat], lane.name, overflow="shorten")
-        plate.blit(self._hung(lane), lane.rope)
+        plate.blit(self._rope_picture(lane), lane.rope)
         self._plates[row.seat] = plate
         return plate
 
-    def _rope(self, lane: LedgerRowRects) -> list[tuple[float, float]]:
+    def _rope_curve(self, lane: LedgerRowRects) -> list[tuple[float, float]]:
         y = lane.rope.y + lane.rope.height * 0.28
         return rope_points((lane.rope.x, y), (lane.rope.right, y), 0.2)
 
-    def _hung(self, lane: LedgerRowRects) -> pygame.Surface:
+    def _rope_picture(self, lane: LedgerRowRects) -> pygame.Surface:
         """Return the rope, scaled down from a larger one so that its edge is smooth."""
         (w, h), thick = lane.rope.size, max(3, self.look.px(7))
-        line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope(lane)]
+        line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope_curve(lane)]
         big = shapes.blank((w * FINE, h * FINE))
         pygame.draw.lines(big, INK, False, line, (thick + 2) * FINE)
         pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
@@ -185,7 +185,7 @@ class LedgerView:
         """Yield the middle of each hook's place on the rope."""
         most = max(1, *(sum(hook.comes for hook in row.hooks) for row in self.script.rows))
         step = min(self.look.px(PITCH), (lane.rope.width - size) / most)
-        line = self._rope(lane)
+        line = self._rope_curve(lane)
         high = line[len(line) // 2][1] - line[0][1]
         for nth in range(most):
             x = lane.rope.x + size / 2 + nth * step
@@ -234,7 +234,7 @@ class LedgerView:
 
     def _draw_figure(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
         """Draw the number of hooks so far; at a tie, the coins and who brought the end, too."""
-        (surface, look), n = canvas, row.counted(self.now)
+        (surface, look), n = canvas, row.hooks_counted(self.now)
         px = min(COUNTED.px(look), lane.figure.height)
         x = lane.figure.right - look.px(18)
         size = round(px * 0.62)

@@ -37,7 +37,7 @@ from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_
 from hoochgame.ui.titles.deck_hand.piles import piles
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, animate_end, show_end_still
 
-E = TypeVar("E", bound=Event)
+EventT = TypeVar("EventT", bound=Event)
 WIDE = 210  # the width of a revealed card
 TOKENS = ("action", "buy", "coin", "hook", "sun")
 NEAR = {"supply": "table", "top": "deck"}  # piles without a place, and the place where they are shown
@@ -326,7 +326,7 @@ def rising_label(
     return RisingLabel(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
 
 
-class DeckHandMotion(Special[DeckHandAnimation, E]):
+class DeckHandMotion(Special[DeckHandAnimation, EventT]):
     """A row of the motions of Deck Hand."""
 
 

@@ -40,10 +40,10 @@ class HoochAnimation(shared.EventAnimation[HoochState]):
     marks: HoochMarks
 
 
-E = TypeVar("E", bound=Event)
+EventT = TypeVar("EventT", bound=Event)
 
 
-class HoochMotion(Special[HoochAnimation, E]):
+class HoochMotion(Special[HoochAnimation, EventT]):
     """A row of the motions of this table."""
 
 

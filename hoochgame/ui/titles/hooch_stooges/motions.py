@@ -33,7 +33,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
 
-E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
+EventT = TypeVar("EventT", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
 
@@ -287,10 +287,10 @@ def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Anima
     return act.spend(rising_label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
 
 
-def badge_motion(event: type[E], icon: str, words: Callable[[E], str]) -> HoochMotion[E]:
+def badge_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:
     """Return a row that announces what holds from now on, also with reduced motion."""
 
-    def rises(act: HoochAnimation, event: E) -> Animation:
+    def rises(act: HoochAnimation, event: EventT) -> Animation:
         return raise_badge(act, event.seat, icon, words(event))
 
     return HoochMotion(event, rises, rises)

@@ -64,7 +64,7 @@ def explanations(text: str) -> tuple[Explained, ...]:
 
 
 def explain_kind(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
-    """Return one sentence on what a stooge, scheme or turf is; Starting Solo explains its boxed stooges itself."""
+    """Return one sentence on what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
     if isinstance(kind, TurfKind):
         words = _(
             "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "

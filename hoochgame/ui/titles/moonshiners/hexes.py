@@ -43,16 +43,16 @@ class Grid(NamedTuple):
         (x, y), wide, high = self.middle(spot), round(WIDE * self.radius), round(2 * self.radius)
         return Box(round(x - wide / 2), round(y - high / 2), wide, high)
 
-    def ahead(self, way: Point) -> Point:
+    def step_vector(self, way: Point) -> Point:
         """Return how far one goes from a hex to the next, by the way in columns and rows of the window."""
         return way[0] * WIDE * self.radius, way[1] * STEP * self.radius
 
-    def strides(self, start: Spot, goal: Spot, way: Point) -> float:
+    def hexes_ahead(self, start: Spot, goal: Spot, way: Point) -> float:
         """Return how many hexes ahead a goal lies; back, if one gets there round the map."""
-        (x, y), (left, top), (right, bottom) = self.ahead(way), self.middle(start), self.middle(goal)
+        (x, y), (left, top), (right, bottom) = self.step_vector(way), self.middle(start), self.middle(goal)
         return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
 
-    def edge(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
+    def outline(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
         """Return the corners around a hex, or around hexes side by side in a row from the left."""
         middles = [self.middle(spot) for spot in spots]
         radius = self.radius - inset
@@ -100,7 +100,7 @@ class Lights(NamedTuple):
         chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
-            paint.glow_along(surface, look, grid.edge(places[place], inset), colour, line, blur)
+            paint.glow_along(surface, look, grid.outline(places[place], inset), colour, line, blur)
 
 
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:

@@ -79,7 +79,7 @@ class MoonshinersLayout(shared.TableLayout):
     @cached_property
     def edges(self) -> dict[int, tuple[Point, ...]]:
         """The corners of the places of the map."""
-        return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
+        return {place: self.grid.outline(spots) for place, spots in SPOTS.items()}
 
 
 def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:

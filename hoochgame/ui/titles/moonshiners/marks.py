@@ -54,7 +54,7 @@ class TradeSoFar(NamedTuple):
             case e.ActionTaken():
                 return NO_DEAL
             case e.Exchanged(good=good, n=n):
-                return self._replace(goods=tuple({**dict(self.goods), good: self.of(good) + n}.items()))
+                return self._replace(goods=tuple({**dict(self.goods), good: self.bought(good) + n}.items()))
             case e.RelicSold(card=card):
                 return self._replace(relics=(*self.relics, card))
             case e.CureBought():
@@ -68,18 +68,18 @@ class TradeSoFar(NamedTuple):
                 return self._replace(crates=self.crates + 1, counter=counter)
         return self
 
-    def of(self, good: str) -> int:
+    def bought(self, good: str) -> int:
         """Return how many of a good were bought, or sold."""
         return dict(self.goods).get(good, 0)
 
-    def seen(self, hero: Hero) -> TradeSoFar:
+    def with_holdings_of(self, hero: Hero) -> TradeSoFar:
         """Return the same, with what the hero held as the Trade began."""
         if self.held:
             return self
-        scraps = hero.scrap - sum(dict(self.brought()).values())
-        return self._replace(held=(scraps, *(held_of(hero, good) - self.of(good) for good in c.GOODS)))
+        scraps = hero.scrap - sum(dict(self.scraps_by_sort()).values())
+        return self._replace(held=(scraps, *(held_of(hero, good) - self.bought(good) for good in c.GOODS)))
 
-    def brought(self) -> tuple[tuple[str, int], ...]:
+    def scraps_by_sort(self) -> tuple[tuple[str, int], ...]:
         """Return the scraps that each sort has brought, or cost."""
         relics = sum(c.WORTH.relic_point * c.VALUE[card] for card in self.relics)
         sorts = {good: -n * c.RATE[good] for good, n in self.goods} | {"relic": relics}

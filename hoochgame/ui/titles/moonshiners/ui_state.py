@@ -68,9 +68,9 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = top(view)
         if isinstance(step, Trading):
-            self.own = replace(self.own, deal=self.own.deal.seen(view.heroes[step.seat]))
+            self.own = replace(self.own, deal=self.own.deal.with_holdings_of(view.heroes[step.seat]))
         if isinstance(self.picking, Arranging):
-            self.own = replace(self.own, crews=self.picking.pairs)
+            self.own = replace(self.own, crews=self.picking.before_and_after)
         elif options or not isinstance(step, Settling | Staffing):
             self.own = replace(self.own, crews=())
         return self.own

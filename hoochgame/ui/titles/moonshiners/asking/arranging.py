@@ -45,17 +45,17 @@ class Arranging(Spreading[MoonshinersState]):
             return self._why_not_taken(goal)
         if goal == source or goal in self.goals(source) or not isinstance(goal, self.kinds):
             return None
-        if self.number(goal) is not None:
+        if self.place_index(goal) is not None:
             return Refusal("building_full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
         if goal in self.store:
             return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
         return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
-        n = self.number(key)
+        n = self.place_index(key)
         if key in self.sources or (n is None and key not in self.store):
             return None
-        if (self.come == self.waiting) if n is None else not self.counts[n]:
+        if (self.from_store == self.waiting) if n is None else not self.counts[n]:
             return Refusal("no_survivors", _("Nobody is there to be moved."), "MA-Q132")
         return Refusal("building_full", _("There is no room for more in any other building."), "MA-B4")
 
@@ -65,20 +65,20 @@ class Arranging(Spreading[MoonshinersState]):
     def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         if self.held:
             return _("Now click the building where this survivor shall work.")
-        if self.moved:
+        if self.moved_count:
             return _("Drag on, or confirm how your survivors shall work.")
         if m.NightTurn(self.step.seat, "production") not in view.agenda:
             return _("Production is over. Drag survivors to where they shall work tomorrow, or leave them.")
         return _("Drag survivors to where they shall work tonight, or leave them.")
 
     def button(self) -> ButtonMark:
-        if not self.moved:
+        if not self.moved_count:
             return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
-        label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved).format(n=self.moved)
+        label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved_count).format(n=self.moved_count)
         return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
 
     def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
-        if self.moved or not self.twice:
+        if self.moved_count or not self.twice:
             return (self.button(),)
         label, told = _("All night"), _("all as they are")
         return (self.button(), ButtonMark("lasting", label, told, lasting))

@@ -20,36 +20,36 @@ class Spreading(Rearranging[V]):
     counts: list[int]  # the target
 
     @property
-    def come(self) -> int:
+    def from_store(self) -> int:
         """Return how many come from the store."""
         return sum(self.counts) - sum(self.before)
 
     @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
+    def before_and_after(self) -> tuple[tuple[int, int], ...]:
         """Return the number in each place, now and as it shall be."""
         return tuple(zip(self.before, self.counts, strict=True))
 
     @property
-    def moved(self) -> int:
-        return sum(max(0, then - now) for now, then in self.pairs)
+    def moved_count(self) -> int:
+        return sum(max(0, then - now) for now, then in self.before_and_after)
 
     @property
     def touched(self) -> bool:
         return self.held is not None or self.counts != list(self.before)
 
-    def number(self, key: Key) -> int | None:
+    def place_index(self, key: Key) -> int | None:
         """Return which of the places a thing is, None for others."""
         return self.places.index(key) if key in self.places else None
 
     @property
     def sources(self) -> frozenset[Key]:
         filled = {key for key, n in zip(self.places, self.counts, strict=True) if n}
-        waits = self.store if self.come < self.waiting else frozenset[Key]()
+        waits = self.store if self.from_store < self.waiting else frozenset[Key]()
         return frozenset(key for key in filled | waits if self.goals(key))
 
     def goals(self, key: Key) -> frozenset[Key]:
         free = {key for key, n in zip(self.places, self.counts, strict=True) if n < self.room}
-        back = self.store if key in self.places and self.come else frozenset[Key]()
+        back = self.store if key in self.places and self.from_store else frozenset[Key]()
         return frozenset((free | back) - {key})
 
     def put(self, key: Key, goal: Key) -> None:

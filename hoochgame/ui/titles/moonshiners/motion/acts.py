@@ -37,7 +37,7 @@ class MoonshinersAnimation(shared.EventAnimation[MoonshinersState]):
     marks: MoonshinersMarks
 
 
-E = TypeVar("E", bound=Event)
+EventT = TypeVar("EventT", bound=Event)
 TOKEN = 32  # px: goods on their way
 AMBER = "#ffc45c"
 LEVELS = 6  # strengths of light along an edge
@@ -59,7 +59,7 @@ class Shine:
             paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
 
 
-class MoonshinersMotion(Special[MoonshinersAnimation, E]):
+class MoonshinersMotion(Special[MoonshinersAnimation, EventT]):
     """A row of the motions of Moonshiners."""
 
 

@@ -195,9 +195,9 @@ def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animat
 def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
     """Return where a drunkard is at each moment of its step."""
     grid, way = act.layout.grid, AHEAD[event.face]
-    far = grid.strides(SPOTS[event.start][0], SPOTS[event.to][0], way)
+    far = grid.hexes_ahead(SPOTS[event.start][0], SPOTS[event.to][0], way)
     if far < 0:
-        x, y = grid.ahead(way)
+        x, y = grid.step_vector(way)
         return walks.round_about(here, there, (x * OUT, y * OUT))
     return walks.straight(here, there, act.look.px(LEAP) if far > LONG else 0)
 

@@ -156,9 +156,9 @@ class ScoreSheet:
         self.now, self.start, self.step, self.arrives = 0.0, 0.0, 0.0, False
         self.lit: set[int] = set() if counting is None else {counting}
         self._base: pygame.Surface | None = None
-        self._parts = self._still()
+        self._parts = self._paint_columns()
 
-    def counts(self, start: float, step: float, arrives: bool) -> None:
+    def schedule_count(self, start: float, step: float, arrives: bool) -> None:
         """Count the column line by line; `arrives`: the sheet and the balloon come first."""
         self.start, self.step, self.arrives = start, step, arrives
 
@@ -172,21 +172,23 @@ class ScoreSheet:
                 break  # a part in each frame: all at once would take too long
         assert self._base
         if lands:
-            self._balloon(self._base)
+            self._draw_balloon(self._base)
         come = ease_out(min(1.0, self.now / pace.RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
         if self.arrives:
-            self._balloon(surface)
+            self._draw_balloon(surface)
         if self.counting is not None and come == 1:
             for nth in range(len(self.columns[self.counting].lines) + 1):
                 since = self.now - self.start - self.step * nth
                 if since >= 0:
-                    self._write(Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / pace.COMES)))
+                    self._write_line(
+                        Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / pace.COMES))
+                    )
 
     # What stands still.
 
-    def _ground(self, surface: pygame.Surface) -> None:
+    def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the night with the moon, and all heroes waiting for the one seat."""
         surface.blit(images.picture(SKY, surface.get_size()), (0, 0))
         sky, side = self.sky, round(self.sky.width * 0.36)
@@ -198,7 +200,7 @@ class ScoreSheet:
             figure = figurines.standee(self.look.seat(colour), size)
             surface.blit(figure, (round(sky.x + step * (seat + 0.4)), sky.bottom - high - self.gap))
 
-    def _balloon(self, surface: pygame.Surface) -> None:
+    def _draw_balloon(self, surface: pygame.Surface) -> None:
         """Draw the balloon: it comes down from the sky and stays over the ground."""
         high = self.balloon[1]
         way = ease_out(min(1.0, self.now / self.start)) if self.arrives and self.start else 1.0
@@ -208,28 +210,28 @@ class ScoreSheet:
         images.draw(surface, images.scaled(FOLDER, "balloon", self.balloon), midtop=(x, y))
         surface.set_clip(None)
 
-    def _still(self) -> Iterator[pygame.Surface]:
+    def _paint_columns(self) -> Iterator[pygame.Surface]:
         """Paint all columns on the ground, part by part: those counted already are whole, those to come are shut."""
         whole = pygame.Surface((self.look.scale.width, self.look.scale.height)).convert()
         canvas = Canvas(whole, self.look)
-        self._ground(whole)
+        self._draw_ground(whole)
         if not self.arrives:
-            self._balloon(whole)
+            self._draw_balloon(whole)
         yield whole
-        self._headings(canvas)
+        self._write_headings(canvas)
         for at, (room, column) in enumerate(zip(self.rooms, self.columns, strict=True)):
             if at in self.lit:
                 paint.glow(whole, self.look, room, self.look.theme.accent, 10, 16, 4, 0.9)
             paint.panel(whole, self.look, room, opacity=1)
-            self._head(canvas, column, room)
+            self._draw_head(canvas, column, room)
             if column.shut:
-                self._shut(canvas, column.shut, room)
+                self._draw_shutter(canvas, column.shut, room)
             elif at != self.counting:
                 for nth in range(len(column.lines) + 1):
-                    self._write(canvas, at, nth, 1.0)
+                    self._write_line(canvas, at, nth, 1.0)
             yield whole
 
-    def _headings(self, canvas: Canvas) -> None:
+    def _write_headings(self, canvas: Canvas) -> None:
         """Write what stands in the lines; head and total are in stencil."""
         surface, look = canvas
         paint.panel(surface, look, self.names, opacity=0.95)
@@ -240,7 +242,7 @@ class ScoreSheet:
             if line:
                 paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.5)
 
-    def _head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
+    def _draw_head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
         (surface, look), row = canvas, column_rows(room)[0]
         paint.seat_bar(surface, look, room.cut_top(look.px(8))[0], column.colour)
@@ -252,7 +254,7 @@ class ScoreSheet:
         for style, words, middle in (upper, lower):
             style.draw(canvas, words, (x, middle), overflow="shorten", room=room.right - x - look.px(6))
 
-    def _shut(self, canvas: Canvas, words: str, room: Box) -> None:
+    def _draw_shutter(self, canvas: Canvas, words: str, room: Box) -> None:
         """Draw a shutter over what is still to be counted."""
         (surface, look), rows = canvas, column_rows(room)
         lid = rows[1].unionall(rows[2:-1]).inflate(-look.px(16), -look.px(8))
@@ -265,7 +267,7 @@ class ScoreSheet:
 
     # What is counted.
 
-    def _write(self, canvas: Canvas, at: int, nth: int, come: float) -> None:
+    def _write_line(self, canvas: Canvas, at: int, nth: int, come: float) -> None:
         """Write a line of a column, or its total; it slides in from the left."""
         (surface, look), column, pad = canvas, self.columns[at], canvas.px(12)
         row = column_rows(self.rooms[at])[nth + 1].inset(x=pad).move(-round((1 - come) * pad), 0)

@@ -230,7 +230,7 @@ def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
 def _lit(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
-        paint.glow_along(surface, look, layout.grid.edge(SPOTS[place], look.px(3)), look.theme.legal)
+        paint.glow_along(surface, look, layout.grid.outline(SPOTS[place], look.px(3)), look.theme.legal)
 
 
 def _barred(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:

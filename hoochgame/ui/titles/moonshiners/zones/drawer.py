@@ -115,7 +115,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         step = at.state.agenda[-1]
         assert isinstance(step, m.Trading)
         hero = at.state.heroes[step.seat]
-        deal = at.marks.deal.seen(hero)
+        deal = at.marks.deal.with_holdings_of(hero)
         found = {piece.key: piece for piece in lay.pieces}
         cards = tuple(piece for piece in lay.pieces if isinstance(piece.key, OfferKey))
         ask = found.get(AskKey())
@@ -130,7 +130,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
                     PriceButton(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
             TradeTotal(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
-                  tuple((SORTS[sort], scraps) for sort, scraps in deal.brought())),
+                  tuple((SORTS[sort], scraps) for sort, scraps in deal.scraps_by_sort())),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: MoonshinersTradeDrawerModel, brush: Brush) -> None:
@@ -180,7 +180,7 @@ def good(
         PriceButton(sell, zone.dress(at, sell), selling, rate, only_buys),
         PriceButton(buy, zone.dress(at, buy), buying, -rate, only_sells),
     )
-    was = at.marks.deal.seen(hero).held[1 + n]
+    was = at.marks.deal.with_holdings_of(hero).held[1 + n]
     return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held_of(hero, GOODS[n]), rate, presses)
 
 

@@ -76,7 +76,7 @@ def changes(at: MoonshinersMoment) -> Mapping[str, int]:
     """Return by how much goods will change tonight, or have changed in one's own Trade."""
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
-        return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
+        return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.scraps_by_sort()), **dict(at.marks.deal.goods)}
     return dict((tonight_of_seat(state, me) or Tonight()).changes)
 
 
