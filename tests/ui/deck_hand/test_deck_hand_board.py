@@ -116,7 +116,7 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     assert len(of.foes) == max(1, seats - 1)
     for seat in of.foe_seats():
-        plate = opponent_plate.plate_of(of, seat)
+        plate = opponent_plate.opponent_plate_rects(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.stash, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
@@ -306,14 +306,14 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     """So many cards on the plate of one of three opponents."""
     of = layout(size, 4)
     cards = [i for i, card in enumerate(MARKET) if card.id == ids] if ids else range(0, 3 * count, 3)
-    room = opponent_plate.plate_of(of, Seat(1)).stash
+    room = opponent_plate.opponent_plate_rects(of, Seat(1)).stash
     found = stash.pieces(
         of.look,
         room,
         list(cards)[:count],
         "seat1",
         range(1, 10),
-        max(shared.least_of(of.look), int(room.height / 1.43)),
+        max(shared.least_card_width(of.look), int(room.height / 1.43)),
     )
     assert all(room.contains(piece.rect) for piece in found)
     return found
@@ -507,7 +507,7 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     picture(table, view, marks(view, (), 0))
     found = table.told_at(SeatKey(1))
     assert found
-    assert found[0].bottom == opponent_plate.plate_of(table.layout, Seat(1)).stash.y
+    assert found[0].bottom == opponent_plate.opponent_plate_rects(table.layout, Seat(1)).stash.y
     picture(table, view, marks(view, (), 0, legal=frozenset({SeatKey(1)})))
     assert table.told_at(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
 
@@ -570,7 +570,7 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
     table = board(size, 4)
     found = table.pieces(view, marks(view, (), 0)).values()
     for seat in table.layout.foe_seats():
-        plate = opponent_plate.plate_of(table.layout, seat)
+        plate = opponent_plate.opponent_plate_rects(table.layout, seat)
         lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
         room = last_turn.room_beside(table.look, plate.stash, lying)
         if crowd[0] == 0:
@@ -584,11 +584,11 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     view = view_of(first(3), 0)
     table = board((1280, 720), 3)
     at = DeckHandMoment(table.layout, view, marks(view, (), 0), table.chairs)
-    headings = {seat: opponent_plate.notes(at, seat)[0] for seat in table.layout.foe_seats()}
+    headings = {seat: opponent_plate.last_turn_notes(at, seat)[0] for seat in table.layout.foe_seats()}
     assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
     other = changed(view, active=Seat(1))
-    assert opponent_plate.notes(replace(at, state=other), Seat(1))[0] == "This turn"
-    assert opponent_plate.notes(replace(at, state=other), Seat(2))[0] == "Last turn"
+    assert opponent_plate.last_turn_notes(replace(at, state=other), Seat(1))[0] == "This turn"
+    assert opponent_plate.last_turn_notes(replace(at, state=other), Seat(2))[0] == "Last turn"
 
 
 @pytest.mark.slow
@@ -602,8 +602,8 @@ def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))
-    assert [deeds for deeds, _rect in drawn] == [own_plate.deeds(view, Seat(1))]
-    plate = opponent_plate.plate_of(table.layout, Seat(1))
+    assert [deeds for deeds, _rect in drawn] == [own_plate.turn_deeds(view, Seat(1))]
+    plate = opponent_plate.opponent_plate_rects(table.layout, Seat(1))
     assert plate.rect.contains(drawn[0][1])
     assert drawn[0][1].width >= 40
     for rect in plate.counters.values():

@@ -163,7 +163,7 @@ def complaints_at(window: pygame.Surface, layout: DeckHandLayout) -> list[str]:
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
-    plate = own_plate.plate_of(layout)
+    plate = own_plate.own_plate_rects(layout)
     counters = [plate.counters[name] for name in own_plate.COUNTERS]
     places = [plate.coins, plate.actions, plate.words, *counters]
     assert all(rect and rect.width > 0 and rect.height > 0 and layout.own.contains(rect) for rect in places)
@@ -181,7 +181,7 @@ def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     at, zone = setting(layout, asked(), LONG_NAME), own_plate.DeckHandOwnPlate()
     places = {thing.key: thing.rect for thing in zone.things(at, zone.lay(at, {}))}
     assert CounterKey(layout.me, "stash") not in places
-    assert places[CounterKey(layout.me, "coins")] == own_plate.plate_of(layout).coins
+    assert places[CounterKey(layout.me, "coins")] == own_plate.own_plate_rects(layout).coins
 
 
 # What is shown.
@@ -189,21 +189,21 @@ def test_the_stash_has_no_figure_on_the_own_plate() -> None:
 
 def test_actions_are_those_of_whose_turn_it_is() -> None:
     state = replace(asked(active=B), used=1, actions=2, buys=1)
-    assert own_plate.deeds(state, B) == (1, 2, 1)
-    assert own_plate.deeds(state, A) == (0, 0, 0)
-    assert own_plate.told(state, A, True)[0] == "not your turn"
+    assert own_plate.turn_deeds(state, B) == (1, 2, 1)
+    assert own_plate.turn_deeds(state, A) == (0, 0, 0)
+    assert own_plate.deed_words(state, A, True)[0] == "not your turn"
 
 
 def test_no_more_actions_are_shown_than_may_be_used() -> None:
     state = replace(asked(), used=4, actions=3)
-    assert own_plate.deeds(state, A) == (4, 1, 0)
-    assert own_plate.told(state, A, True)[0] == "4 used, 1 left"
+    assert own_plate.turn_deeds(state, A) == (4, 1, 0)
+    assert own_plate.deed_words(state, A, True)[0] == "4 used, 1 left"
 
 
 def test_when_the_game_is_over_nobody_has_a_turn() -> None:
     state = replace(asked(), agenda=())
-    assert own_plate.deeds(state, A) == (0, 0, 0)
-    assert own_plate.told(state, A, True) == ("", "", "")
+    assert own_plate.turn_deeds(state, A) == (0, 0, 0)
+    assert own_plate.deed_words(state, A, True) == ("", "", "")
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
@@ -247,7 +247,7 @@ def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app:
         said = " ".join(line.words for line in lines_on(window))
         assert f"{begun.supply_deck} cards left" in said
         assert "takes 1" not in said
-        assert "last turns" in goal.how_it_ends(replace(begun, ender=B))
+        assert "last turns" in goal.ending_words(replace(begun, ender=B))
 
 
 def drawn(zone: AnyZone, at: DeckHandMoment) -> bytes:
@@ -264,7 +264,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 
     def shown(seat: Any) -> pygame.Rect:
         window = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        own_plate.deed_tokens(window, layout.look, own_plate.deeds(state, seat), room)
+        own_plate.deed_tokens(window, layout.look, own_plate.turn_deeds(state, seat), room)
         return window.get_bounding_rect()
 
     assert shown(B)
@@ -290,9 +290,9 @@ def test_each_part_of_a_goal_has_words_and_figures(state: DeckHandState) -> None
     found = goal_parts(state)
     assert found
     for part in found:
-        assert str(part.have) in goal.figures(part)
-        assert goal.label(part)
-    assert len({goal.label(part) for part in found}) == len(found)
+        assert str(part.have) in goal.part_figures(part)
+        assert goal.part_label(part)
+    assert len({goal.part_label(part) for part in found}) == len(found)
 
 
 def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:

@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.hooch_stooges.zones import attack
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -110,7 +110,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         scene.stage.board.put_away()
         scene.draw(app.window)
         at = scene.stage.board.drawn.at
-        lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid).rect
+        lane = cut_lane(at.layout, at.state, at.state.agenda[-1].raid).rect
         for key, pill in pills(scene).items():
             assert lane.left <= pill.left < pill.right <= lane.right, (key, pill, lane)
             scene.desk.hovered, scene.context.rested, scene.context.pointer = key, TIP_DELAY, (-1, -1)

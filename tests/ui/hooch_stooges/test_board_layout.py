@@ -15,8 +15,8 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import plate_of
-from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import opponent_plate_rects
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate_rects
 
 SEATS = range(2, 7)
 FOLDS = (False, True)
@@ -83,11 +83,11 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     for seat in of.foe_seats():
-        plate = plate_of(of, seat)
+        plate = opponent_plate_rects(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.crew, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
         assert plate.crew.height >= 20
-    own = own_plate(of)
+    own = own_plate_rects(of)
     for one, other in itertools.combinations((own.dial, own.die, own.deck, own.discard, own.caption), 2):
         assert not one.colliderect(other)
     assert all(own.rect.contains(part) for part in (own.dial, own.die, own.deck, own.discard, own.caption))
@@ -141,7 +141,7 @@ def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> Non
 def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     for seat in of.foe_seats():
-        room = plate_of(of, seat).crew
+        room = opponent_plate_rects(of, seat).crew
         packed = packing.pack_cards(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
         assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)

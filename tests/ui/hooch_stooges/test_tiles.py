@@ -17,7 +17,7 @@ from hoochgame.ui.table.board import lay_out
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.city import token_spot
+from hoochgame.ui.titles.hooch_stooges.zones.city import token_box
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ
@@ -65,9 +65,9 @@ def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
             for colour, health in OWNERS:
                 images.forget()
                 written.clear()
-                tiles.tile(layout, turf.id, size, colour, health)
-                token = token_spot(layout, pygame.Rect((0, 0), size), bool(health))
+                tiles.tile_picture(layout, turf.id, size, colour, health)
+                token = token_box(layout, pygame.Rect((0, 0), size), bool(health))
                 names = [one for one in written if one.role == "nameb"]
                 assert colour < 0 or not any(token.colliderect(name.place) for name in names), (turf.id, size)
-                if size[0] >= ROOMY and tiles.fitting(size, tiles.name_size(layout), 1.0) == "full":
+                if size[0] >= ROOMY and tiles.text_amount_at(size, tiles.name_size(layout), 1.0) == "full":
                     assert wording.gist(turf) in [one.words for one in written], (turf.id, size)

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.queries import count_workers, drunkard_on
 from hoochgame.storage import languages
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones.shares import percent
+from hoochgame.ui.titles.moonshiners.zones.shares import percent_words
 
 PLACE = 7
 
@@ -73,10 +73,10 @@ def test_each_end_of_a_glass_is_told_with_its_chance_and_what_it_pays(kind, left
                drunkards={PLACE: (kind, left)})  # fmt: skip
     button, tip = told(on)
     for end, chance in ends(on).items():
-        assert (percent(chance) in button) or not (end.foe or end.hero), (end, button)
+        assert (percent_words(chance) in button) or not (end.foe or end.hero), (end, button)
         if end.foe:
-            assert f"{percent(chance)}: " in tip
-            prize = tip.split(f"{percent(chance)}: ", 1)[1]
+            assert f"{percent_words(chance)}: " in tip
+            prize = tip.split(f"{percent_words(chance)}: ", 1)[1]
             goods = [w.amount_of_good(good, n) for good, n in (("survivor", end.survivors), ("scrap", end.scraps)) if n]
             assert all(one in prize.split(".")[0] for one in goods), (end, tip)
     languages.speak_language("en")

@@ -150,8 +150,8 @@ def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple
     for one in list(drinking(SEEDS[1]))[::7]:
         lay, model = seen(one, size, ui)
         of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
-        where = duel.parts(of.look, lay.rect)
-        rooms = [where.head, *where.sides, *where.tracks, *lane.middle(of.look, lay.rect), where.below]
+        where = duel.facing_rects(of.look, lay.rect)
+        rooms = [where.head, *where.sides, *where.tracks, *lane.middle_boxes(of.look, lay.rect), where.below]
         assert all(lay.rect.contains(rect) for rect in rooms)
         apart = where.head, *where.sides, where.middle, where.below
         assert not any(a.colliderect(b) for a, b in combinations(apart, 2))
@@ -223,9 +223,9 @@ def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: f
         for one in asked(seed):
             if isinstance(one.step, m.Staffing | m.Converting):
                 of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
-                lay = numbers.lay(of, one.state)
+                lay = numbers.numbers_panel(of, one.state)
                 assert lay
-                places, panel = numbers.answers(one.state), lay.panel
+                places, panel = numbers.answers_by_hex(one.state), lay.panel
                 covered = [place for place in places if panel.colliderect(of.places[place])]
                 assert of.map.contains(panel)
                 assert len(places) > 2 or not covered, (places, panel)

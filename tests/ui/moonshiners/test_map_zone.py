@@ -26,8 +26,8 @@ from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, H
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pieces import piece_picture
-from hoochgame.ui.titles.moonshiners.zones.corners import walks
-from hoochgame.ui.titles.moonshiners.zones.map import aimed, ground
+from hoochgame.ui.titles.moonshiners.zones.corners import walk_words
+from hoochgame.ui.titles.moonshiners.zones.map import challenge_hex, ground_model
 
 ME = Seat(0)
 pytestmark = pytest.mark.usefixtures("app")  # a window to draw in
@@ -240,13 +240,13 @@ def test_everything_that_matters_is_seen(size: tuple[int, int], change: str) -> 
 
 def test_at_night_windows_are_lit_where_something_is_produced() -> None:
     state = night(middle())
-    arts = {place: ground(state, place, ME).art for place in HEXES}
+    arts = {place: ground_model(state, place, ME).art for place in HEXES}
     assert arts[5] == "tile-saloon-lit"
     assert arts[13] == "tile-house-night"  # a drunkard is there
     assert arts[7] == "tile-house-night"  # nobody has built there
     assert arts[1].startswith("tile-wasteland-night")
-    assert ground(middle(), 5, ME).art == "tile-saloon"
-    assert ground(state, COMPOUND, ME).art == "compound-night"
+    assert ground_model(middle(), 5, ME).art == "tile-saloon"
+    assert ground_model(state, COMPOUND, ME).art == "compound-night"
 
 
 def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
@@ -282,20 +282,24 @@ def test_the_key_to_the_drunkards_says_where_they_go() -> None:
     """MA-N16, MA-N17."""
     state = night(middle())
     prowl = NO_PROWL.after(MovementRolled(("SE", "NW", "W")))
-    assert [list(walks(state, prowl, kind)) for kind in range(3)] == [["2→?", "13"], ["12", "19→?"], ["9→?", "16→?"]]
+    assert [list(walk_words(state, prowl, kind)) for kind in range(3)] == [
+        ["2→?", "13"],
+        ["12", "19→?"],
+        ["9→?", "16→?"],
+    ]
     prowl = prowl.after(DrunkardMoved(4, 19, 15, "NW"))
     assert prowl.steps == (DrunkardMoved(4, 19, 15, "NW"),)
     moved = replace(state, drunkards=tuple(replace(d, at=20) if d.card == 4 else d for d in state.drunkards))
-    assert list(walks(moved, prowl, 1)) == ["12", "19→15"]
+    assert list(walk_words(moved, prowl, 1)) == ["12", "19→15"]
     assert prowl.after(DayBegan(4, ME)) == NO_PROWL
 
 
 def test_the_hex_of_a_challenge_stands_out() -> None:
     state = middle()
-    assert aimed(state) == aimed(replace(state, agenda=())) == 0
-    assert aimed(replace(state, agenda=(m.Rolled(ME, "scavenge", (0,) * 5),))) == 0
+    assert challenge_hex(state) == challenge_hex(replace(state, agenda=())) == 0
+    assert challenge_hex(replace(state, agenda=(m.Rolled(ME, "scavenge", (0,) * 5),))) == 0
     for step in (m.Drinking(ME), m.Rolled(ME, "drinking", (0,) * 5)):
-        assert aimed(replace(state, agenda=(step,))) == state.heroes[ME].place
+        assert challenge_hex(replace(state, agenda=(step,))) == state.heroes[ME].place
 
 
 def test_the_sky_is_seen_at_night() -> None:

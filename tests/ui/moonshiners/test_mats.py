@@ -302,9 +302,9 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
         for change in (rich, poor, trading):
             state = change(middle(seats))
             for seat in layout.foe_seats():
-                plate = (opponent_plate.tab if opponent_plate.folded(state) else opponent_plate.plate_of)(
-                    layout, state, seat
-                )
+                plate = (
+                    opponent_plate.tab_rects if opponent_plate.is_folded(state) else opponent_plate.opponent_plate_rects
+                )(layout, state, seat)
                 parts = [plate.head, *(one.rect for one in (*plate.goods, *plate.holdings))]
                 parts += [rect for rect in (plate.track, plate.caption, plate.rest) if rect]
                 assert all(plate.rect.contains(part) for part in parts)
@@ -314,7 +314,7 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_parts_of_the_own_mat_keep_apart(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
-    parts = own_plate.plate_of(layout)
+    parts = own_plate.own_plate_rects(layout)
     assert all(layout.own.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
 

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, card_picture
-from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small, whole
+from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small_card, whole_card
 from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
@@ -70,7 +70,7 @@ def test_everything_printed_has_a_card_and_every_card_has_words_in_the_zoom() ->
 @pytest.mark.parametrize("width", [READABLE, 900])
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_whole_card_is_cut_or_too_small(id: str, width: int) -> None:
-    face = whole(PRINT, CARDS[id](), width)
+    face = whole_card(PRINT, CARDS[id](), width)
     assert face.get_size() == (width, tall(width))
     assert not complaints(face)
 
@@ -89,7 +89,7 @@ def test_a_whole_card_says_its_name_what_it_does_and_its_flavour(id: str) -> Non
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> None:
     for number in (1, 3, 12):
-        face = small(PRINT, CARDS[id](), (width, tall(width)), max(14, round(width * 0.12)), number)
+        face = small_card(PRINT, CARDS[id](), (width, tall(width)), max(14, round(width * 0.12)), number)
         assert not complaints(face)
         assert (f"×{number}" in said(face)) == (number > 1)
 
@@ -98,7 +98,7 @@ def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> Non
 def test_a_card_on_the_shelf_has_a_name_in_all_but_the_smallest_windows(id: str) -> None:
     card = CARDS[id]()
     for width in (79, 90, 117):
-        words = " ".join(said(small(PRINT, card, (width, tall(width)), 14)))
+        words = " ".join(said(small_card(PRINT, card, (width, tall(width)), 14)))
         assert card.name in words or (card.short and card.short in words)
 
 

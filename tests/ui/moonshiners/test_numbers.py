@@ -59,13 +59,13 @@ def test_numbers_keep_apart_and_leave_the_one_building_in_sight(
     size: tuple[int, int], state: MoonshinersState, ui: float
 ) -> None:
     of = layout(size, 4, ui=ui)
-    lay = numbers.lay(of, state)
+    lay = numbers.numbers_panel(of, state)
     assert lay
     panel, chips = lay.panel, [piece.rect for piece in lay.chips]
     assert of.map.contains(panel)
     assert all(panel.contains(rect) and min(rect.size) >= 28 for rect in chips)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(chips, 2))
-    asked = list(numbers.answers(state))
+    asked = list(numbers.answers_by_hex(state))
     if len(asked) == 1:
         assert not panel.colliderect(of.places[asked[0]])
 
@@ -73,17 +73,17 @@ def test_numbers_keep_apart_and_leave_the_one_building_in_sight(
 def test_the_numbers_say_what_they_bring() -> None:
     """MA-N11, MA-N12."""
     state = working(8, 11)
-    assert numbers.parts(state, WorkKey(8, 0)) == ("0",)
-    assert numbers.parts(state, WorkKey(8, 3)) == ("3", "corn", ">", "moonshine")
-    assert numbers.parts(state, WorkKey(11, 1)) == ("+2", "scrap")
-    assert numbers.parts(state, WorkKey(11, 2)) == ("2", "moonshine", ">", "1", "gold")
-    assert numbers.parts(staffing(), ChipKey(4)) == ("4",)
+    assert numbers.chip_parts(state, WorkKey(8, 0)) == ("0",)
+    assert numbers.chip_parts(state, WorkKey(8, 3)) == ("3", "corn", ">", "moonshine")
+    assert numbers.chip_parts(state, WorkKey(11, 1)) == ("+2", "scrap")
+    assert numbers.chip_parts(state, WorkKey(11, 2)) == ("2", "moonshine", ">", "1", "gold")
+    assert numbers.chip_parts(staffing(), ChipKey(4)) == ("4",)
 
 
 def test_only_who_is_asked_sees_numbers() -> None:
     state = replace(staffing(), agenda=(m.Staffing(OTHER, ()),))
-    assert not numbers.answers(state)
-    assert not numbers.answers(middle())
+    assert not numbers.answers_by_hex(state)
+    assert not numbers.answers_by_hex(middle())
 
 
 def test_a_number_that_is_pointed_at_is_seen() -> None:

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import counts, holdings
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import holding_counts, stock_counts
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 HEIRLOOM = VALUE.index(3)
@@ -38,7 +38,9 @@ def test_every_figure_of_a_seat_is_the_same_in_every_view(seats: int) -> None:
     shown = 0
     for state, _options in random_moments(MOONSHINERS, seats, seats, 900, {}, ()):
         for seat in map(Seat, range(seats)):
-            seen = {(counts(view, seat), holdings(view, seat), title_of(view, seat)) for view in views(state)}
+            seen = {
+                (stock_counts(view, seat), holding_counts(view, seat), title_of(view, seat)) for view in views(state)
+            }
             assert len(seen) == 1, seen
             shown += open_worth(state.heroes[seat]) != final_worth(state.heroes[seat])
         assert len({tuple(describe_heroes(view, NAMES)) for view in views(state)}) == 1

@@ -46,7 +46,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, 
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloLayout
@@ -429,8 +429,8 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folde
         assert not one.colliderect(other), (one, other)
     for place, rect in enumerate(layout.places):
         assert layout.city.contains(rect) or place == HEADQUARTERS
-        assert tiles.fitting(rect.size, tiles.name_size(layout), layout.look.scale.ui) == "full"
-        post = tiles.post_of(layout, rect)
+        assert tiles.text_amount_at(rect.size, tiles.name_size(layout), layout.look.scale.ui) == "full"
+        post = tiles.post_on_tile(layout, rect)
         assert min(post.portrait.size) >= 40
         assert post.picture.width >= 40
 
@@ -516,7 +516,7 @@ def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, 
     layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
-        assert not beside(layout, rect).colliderect(words), rect
+        assert not lane_box(layout, rect).colliderect(words), rect
 
 
 def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_no(open_app) -> None:

@@ -9,7 +9,7 @@ from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixtu
 from hoochgame.ui.look.theme import THEMES, Look, Scale
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.zones import duel, shares
-from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, percent
+from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, percent_words
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 pytestmark = pytest.mark.usefixtures("app", "traced")
@@ -21,14 +21,14 @@ def look(size: tuple[int, int]) -> Look:
 
 
 def party(of: Look, rect: Rect, mirrored: bool, lines: tuple[str, ...] = ("something is said",)) -> duel.Party:
-    track = CubeTrack(duel.parts(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
+    track = CubeTrack(duel.facing_rects(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
     seat = -1 if mirrored else 0
     return duel.Party("Vera", "a brewer", "", "", "#ffffff", seat, "Thirst", 9, 3, lines, track)
 
 
 @pytest.mark.parametrize(("chance", "words"), [(0, "0%"), (0.001, "<1%"), (0.5, "50%"), (0.9999, ">99%"), (1, "100%")])
 def test_what_is_possible_is_no_0_and_what_is_not_sure_no_100(chance: float, words: str) -> None:
-    assert percent(chance) == words
+    assert percent_words(chance) == words
 
 
 @pytest.mark.parametrize("size", SIZES)

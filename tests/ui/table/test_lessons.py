@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.table.keys import BannerKey, DialKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.asking.attack import turf_lesson
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_of
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
@@ -51,7 +51,7 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
             if scene.lessons.lesson:
                 said.add(scene.lessons.lesson.name)
             if scene.lessons.lesson and scene.lessons.lesson.name == "swing":
-                lane = lane_of(scene.stage.board.layout, scene.session.shown, raid_of(scene.session.shown))
+                lane = cut_lane(scene.stage.board.layout, scene.session.shown, raid_of(scene.session.shown))
                 assert not scene.lessons.bubble.colliderect(lane.rect), "the odds stand there"
             follow(app, scene)
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed

@@ -20,7 +20,7 @@ from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners.hexes import AHEAD, Grid
 from hoochgame.ui.titles.moonshiners.motion import copies
 from hoochgame.ui.titles.moonshiners.motion.acts import Shine
-from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
+from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
 from hoochgame.ui.titles.registry import find_table
 
 ME = Seat(0)
@@ -112,12 +112,12 @@ def test_marks_change_while_an_act_is_shown(act) -> None:
 
 
 def test_dice_lie_in_a_row_round_a_middle() -> None:
-    rects = in_row((100, 50), (20, 20), 3)
+    rects = row_rects((100, 50), (20, 20), 3)
     assert [rect.center for rect in rects] == [(75, 50), (100, 50), (125, 50)]
 
 
 def test_numbers_on_dice_and_light_on_edges_are_seen(act, open_app) -> None:
-    assert numbered("d20", "7", 60).get_size() == numbered("d20", "8", 60).get_size()
+    assert numbered_face("d20", "7", 60).get_size() == numbered_face("d20", "8", 60).get_size()
     surface = pygame.Surface((200, 200))
     light = Shine(act.look, ((40, 40), (160, 40), (160, 160)), IVORY)
     light.draw(surface)

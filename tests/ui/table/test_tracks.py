@@ -160,7 +160,7 @@ def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_tod
 def test_dice_lie_in_their_room_and_those_that_may_be_chosen_are_lit():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     room = Rect(100, 100, 500, 120)
-    lying = dice.lying(room, ["die1", "die2", "die6", "die6", "die3"], EntryKey, "lane", 90)
+    lying = dice.dice_pieces(room, ["die1", "die2", "die6", "die6", "die3"], EntryKey, "lane", 90)
     assert all(room.contains(piece.rect) for piece in lying)
     assert not any(one.rect.colliderect(other.rect) for one, other in combinations(lying, 2))
     assert len({piece.key for piece in lying}) == 5

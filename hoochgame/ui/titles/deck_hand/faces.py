@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
 from hoochgame.ui.table.pieces.piece_style import Share
 from hoochgame.ui.table.zone import PiecePart, Point
 from hoochgame.ui.titles.deck_hand.keys import SignKey
-from hoochgame.ui.titles.deck_hand.zones.cascade import edge_of
+from hoochgame.ui.titles.deck_hand.zones.cascade import edge_width
 
 CARD_FACES = Faces("deck_hand", least=138)
 BY_ID = {card.id: card for card in CARDS}
@@ -94,7 +94,7 @@ def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.S
     """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
     w, h = size
     whole = small_card(look, art, face, w)
-    edge = edge_of(w)
+    edge = edge_width(w)
     surface = shapes.blank(size)
     surface.blit(whole, (0, 0), (0, 0, w, h - edge))
     surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))

@@ -79,7 +79,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def caption(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
         if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):
             return None
-        return Said(focus_line.of_card(piece.card), piece.box, at.layout.field)
+        return Said(focus_line.card_sentence(piece.card), piece.box, at.layout.field)
 
     def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         """Yield the cards as the cascade of a stash shows them."""

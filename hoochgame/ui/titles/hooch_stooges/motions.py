@@ -31,7 +31,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieK
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
-from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate
+from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate_rects
 
 EventT = TypeVar("EventT", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
@@ -231,7 +231,7 @@ def sweep_dial(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: f
     """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
-    dial = own_plate(act.layout).dial
+    dial = own_plate_rects(act.layout).dial
     radius = dial.width // 2
     arc = ArcSweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
     act.show(arc, below=True)

@@ -46,7 +46,7 @@ from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, picture
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, piece_picture
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import draw_state
 from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.titles.hooch_stooges.printed import printed_by_id
@@ -79,7 +79,7 @@ class HoochTable(TitleTable[HoochState]):
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
     lane: type[AttackLane] = AttackLane
 
-    layout, draw_piece, draw_over = staticmethod(cut_window), staticmethod(picture), staticmethod(draw_state)
+    layout, draw_piece, draw_over = staticmethod(cut_window), staticmethod(piece_picture), staticmethod(draw_state)
     moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
     def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
@@ -115,11 +115,15 @@ class HoochTable(TitleTable[HoochState]):
             place = key.place
             rect = at.layout.places[place]
             says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
-            return None if says_all else Said(focus_line.line(at, place), rect, room)
+            return None if says_all else Said(focus_line.turf_sentence(at, place), rect, room)
         if piece is None or piece.kind != "card" or piece.face_down:
             return None
         card = piece.card
-        return None if faces.says_all(at.look, CARDS[card], piece) else Said(focus_line.of_card(card), piece.box, room)
+        return (
+            None
+            if faces.says_all(at.look, CARDS[card], piece)
+            else Said(focus_line.card_sentence(card), piece.box, room)
+        )
 
     def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and what is seen in it, then the cards: the last first."""

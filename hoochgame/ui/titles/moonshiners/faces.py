@@ -16,7 +16,14 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, tall
-from hoochgame.ui.titles.moonshiners.pictures.worded import Print, WordedCard, padding, pictured, small, whole
+from hoochgame.ui.titles.moonshiners.pictures.worded import (
+    Print,
+    WordedCard,
+    edge_width,
+    picture_of_card,
+    small_card,
+    whole_card,
+)
 
 PRINT = Print(
     folder="moonshiners", name="stencil", typed="typed", plate=("#34302a", "#201d19"), paper=("#e3d0a2", "#c3a671"),
@@ -106,8 +113,8 @@ class MoonshinersCardFaces(Faces):
         if not art:
             return images.painting(PRINT.folder, BACK.picture, size)
         if layout == "full":
-            return whole(PRINT, CARDS[art](), width)
-        return small(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
+            return whole_card(PRINT, CARDS[art](), width)
+        return small_card(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return PRINT.painted(card_of(art), size)
@@ -123,19 +130,19 @@ def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     """Return the picture of a card at its size, without shadow or glow. It is cached: do not draw on it."""
     look, size, card = layout.look, piece.rect.size, card_of(piece.art)
     if piece.layout in ("portrait", "tag") or not piece.art:
-        return pictured(PRINT, look, card, size, piece.number)
+        return picture_of_card(PRINT, look, card, size, piece.number)
     if piece.layout == "crate":
         return crate_picture(card, size, look.text(SHELF), piece.number)
-    return small(PRINT, card, size, look.text(SHELF), piece.number)
+    return small_card(PRINT, card, size, look.text(SHELF), piece.number)
 
 
 @images.keeps
 def crate_picture(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
-    pad, across = padding(size[0]), NUMBERS.bottles_per_crate // 2
+    pad, across = edge_width(size[0]), NUMBERS.bottles_per_crate // 2
     room = Box(0, 0, *size).inset(x=pad, bottom=pad)
     side = min(room.width // across - 2, round(room.height * 0.17))
-    surface = small(PRINT, card, size, px, foot=round(side * 2.2)).copy()
+    surface = small_card(PRINT, card, size, px, foot=round(side * 2.2)).copy()
     for nth in range(NUMBERS.bottles_per_crate):
         x = room.x + round((nth % across + 0.5) * room.width / across)
         y = room.bottom - round((1.5 - nth // across) * side * 1.08)

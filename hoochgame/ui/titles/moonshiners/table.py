@@ -44,7 +44,7 @@ from hoochgame.ui.titles.moonshiners.zones.corners import DayTrack, KeyToDrunkar
 from hoochgame.ui.titles.moonshiners.zones.drawer import Drawer
 from hoochgame.ui.titles.moonshiners.zones.lane import MoonshinersChallengeLane
 from hoochgame.ui.titles.moonshiners.zones.levels import Levels
-from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, MapZone, pictures
+from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, MapZone, hex_pictures
 from hoochgame.ui.titles.moonshiners.zones.numbers import Numbers
 from hoochgame.ui.titles.moonshiners.zones.opponent_plate import MoonshinersOpponentPlate
 from hoochgame.ui.titles.moonshiners.zones.own_plate import MoonshinersOwnPlate
@@ -97,14 +97,14 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         scale, layout = board.look.scale, board.layout
         assert isinstance(layout, MoonshinersLayout)
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
-        for size in {duel.portrait(board.look, lane) for lane in layout.lanes}:
+        for size in {duel.portrait_size(board.look, lane) for lane in layout.lanes}:
             yield from (partial(images.scaled, FOLDER, name, size) for name in people)
         yield from (partial(images.die_face, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
         yield partial(images.scaled, FOLDER, "balloon", balloon_size(layout))
         moon = backdrop.moon_side(layout)
         yield partial(images.scaled, FOLDER, "moon", (moon, moon))
         yield partial(images.picture, backdrop.DUSK, (scale.width, scale.height))
-        for art, size in reversed(list(pictures(layout))):
+        for art, size in reversed(list(hex_pictures(layout))):
             yield partial(images.scaled, FOLDER, art, size)
 
     def counter(self, state: MoonshinersState) -> tuple[str, int]:

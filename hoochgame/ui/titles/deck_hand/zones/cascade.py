@@ -51,115 +51,117 @@ class CascadeGeometry(NamedTuple):
     deep: int
 
 
-def pieces(
+def cascade_pieces(
     cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range, most: int, across: int = 99
 ) -> list[Piece]:
     """Return cards from the oldest to the youngest, within these heights, in at most so many columns."""
     if not cards:
         return []
     kinds = tuple({cut.kind(card): card for card in sorted(cards)}.values())
-    lay = columns_of(cut, look, tuple(room), len(cards), most, kinds, across, current_language())
+    lay = remembered_columns(cut, look, tuple(room), len(cards), most, kinds, across, current_language())
     if lay is None:
-        return list(tags(cut, look, room, cards, zone, z))
+        return list(bar_pieces(cut, look, room, cards, zone, z))
     found: list[Piece] = []
-    face, rest = face_at(look, lay.width), Box.of(room)
+    face, rest = face_layout(look, lay.width), Box.of(room)
     for first in range(0, len(cards), lay.rows):
         column, rest = rest.cut_left(lay.width, look.px(BESIDE))
         stack = cards[first : first + lay.rows]
-        bottom = ends(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
+        bottom = column_end(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
         for row, card in enumerate(stack):
             y = room.y + row * lay.step
             rect = Box.edges(column.x, y, column.right, min(y + tall(lay.width), bottom))
             strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
-            up = at_height(z, first + row, len(cards))
+            up = height_of_nth(z, first + row, len(cards))
             found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
     return found
 
 
 @lru_cache(maxsize=1024)
-def columns_of(
+def remembered_columns(
     cut: Cut, look: Look, room: tuple[int, ...], count: int, most: int, kinds: tuple[int, ...], across: int,
     language: str,
 ) -> CascadeGeometry | None:  # fmt: skip
     """The columns of which most can be read, for cards of these kinds; the same are asked for at each event."""
-    return best(look, Box(room), count, most, look.px(BESIDE), depth(cut, look, kinds), across)
+    return best_columns(look, Box(room), count, most, look.px(BESIDE), depth_by_width(cut, look, kinds), across)
 
 
-def ends(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
+def column_end(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
     """Return where a column ends whose last card lies in that row and is seen so far down."""
     y = room.y + last * lay.step
     whole = y + tall(lay.width)
     if whole <= room.bottom:
         return whole
     shown = room.bottom - y
-    return y + (min(shown, longest(lay)) if shown >= closed(deep, lay.width) else int(CLOSED * lay.width))
+    return y + (
+        min(shown, longest_cut_card(lay)) if shown >= closed_height(deep, lay.width) else int(CLOSED * lay.width)
+    )
 
 
-def longest(lay: CascadeGeometry) -> int:
+def longest_cut_card(lay: CascadeGeometry) -> int:
     """Return how long a cut card is at most; longer, half of its price would be seen."""
-    return max(int(CUT * lay.width), closed(lay.deep, lay.width))
+    return max(int(CUT * lay.width), closed_height(lay.deep, lay.width))
 
 
-def closed(deep: int, width: int) -> int:
+def closed_height(deep: int, width: int) -> int:
     """Return the height of a cut card that shows its effect; its edge closes it below the words."""
-    return deep + edge_of(width)
+    return deep + edge_width(width)
 
 
-def edge_of(width: int) -> int:
+def edge_width(width: int) -> int:
     """Return the width of the rope along the lower edge of a cut card."""
     return max(2, round(width * EDGE))
 
 
-def depth(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
+def depth_by_width(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
     """Return the function that says, by their width, how deep these cards must be seen."""
     kinds = list({cut.kind(card): card for card in cards}.values())
 
     @cache
     def deep(width: int) -> int:
-        face = face_at(look, width)
+        face = face_layout(look, width)
         return max(cut.told(look, card, face, width) for card in kinds)
 
     return deep
 
 
-def face_at(look: Look, width: int) -> str:
+def face_layout(look: Look, width: int) -> str:
     """Return the layout with its name in one row, if that can be read."""
-    return "table" if width >= least_of(look) else "chip"
+    return "table" if width >= least_card_width(look) else "chip"
 
 
-def at_height(z: range, nth: int, count: int) -> int:
+def height_of_nth(z: range, nth: int, count: int) -> int:
     """Return the height of the nth of so many cards; later ones are never below earlier ones."""
     return z[nth * len(z) // count]
 
 
-def least_of(look: Look) -> int:
+def least_card_width(look: Look) -> int:
     """Return how narrow a card may be."""
     return round(LEAST * look.scale.ui)
 
 
-def best(
+def best_columns(
     look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99
 ) -> CascadeGeometry | None:
     """Return the columns of which most can be read; None if names would be too small or covered."""
-    least = least_of(look) if across > 1 else min(least_of(look), most)
+    least = least_card_width(look) if across > 1 else min(least_card_width(look), most)
     rated = [
-        (worth(room, lay), -lay.columns, lay)
+        (readability(room, lay), -lay.columns, lay)
         for columns in range(1, min(count, across) + 1)
-        for width in widths(
+        for width in card_widths(
             room, math.ceil(count / columns), min(most, (room.width - (columns - 1) * gap) // columns), deep
         )
-        if width >= least and (lay := laid(room, count, columns, width, gap, deep(width)))
+        if width >= least and (lay := fit_columns(room, count, columns, width, gap, deep(width)))
     ]
     return max(rated)[2] if rated else None
 
 
-def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
+def card_widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
     """Yield widths: as wide as fits, or narrower, so that the last card of a column shows all, or its effect."""
     yield most
     ways: tuple[Callable[[int], tuple[float, float]], ...] = (
         lambda width: (deep(width) / width, RATIO),
         lambda width: (NAME, RATIO),
-        lambda width: (NAME, closed(deep(width), width) / width),
+        lambda width: (NAME, closed_height(deep(width), width) / width),
     )
     for way in ways:
         width = most
@@ -169,10 +171,10 @@ def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
         yield width
 
 
-def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
+def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
     """Return columns of cards of this width, the steps as large as the room allows; None if they would hide names."""
     rows, high = math.ceil(count / columns), tall(width)
-    name, shut, said = math.ceil(NAME * width), CLOSED * width, closed(deep, width)
+    name, shut, said = math.ceil(NAME * width), CLOSED * width, closed_height(deep, width)
     if rows == 1:
         return CascadeGeometry(columns, 1, width, 0, deep) if room.height >= said else None
     for step, most, last in (
@@ -187,9 +189,9 @@ def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) 
     return None
 
 
-def worth(room: Rect, lay: CascadeGeometry) -> float:
+def readability(room: Rect, lay: CascadeGeometry) -> float:
     """Return how well such columns can be read."""
-    last = (ends(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
+    last = (column_end(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep
     apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
     return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last) * (APART + (1 - APART) * apart)
@@ -198,20 +200,20 @@ def worth(room: Rect, lay: CascadeGeometry) -> float:
 # Bars, where cards find no room.
 
 
-def tags(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> Iterator[Piece]:
+def bar_pieces(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> Iterator[Piece]:
     """Yield a bar for each kind of card, with their number; equal ones lie on the same spot, the youngest on top."""
     kinds: dict[int, list[int]] = {}
     for card in cards:
         kinds.setdefault(cut.kind(card), []).append(card)
-    spots = tag_rects(look, room, len(kinds))
+    spots = bar_rects(look, room, len(kinds))
     for alike, rect in zip(kinds.values(), spots, strict=True):
         for i, card in enumerate(alike):
             number = len(alike) if i == len(alike) - 1 else 0
-            up = at_height(z, i, len(alike))
+            up = height_of_nth(z, i, len(alike))
             yield Piece(CardKey(card), "card", rect, 0, cut.art(card), "tag", up, zone, number=number)
 
 
-def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
+def bar_rects(look: Look, room: Rect, count: int) -> list[Rect]:
     """Return columns of bars, narrower ones if they would overlap; they do if the room is still short."""
     gap, between = look.px(8), max(2, look.px(4))
     high = round(TAG[1] * look.scale.ui)

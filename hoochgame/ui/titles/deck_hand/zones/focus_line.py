@@ -22,7 +22,7 @@ def says_all(look: Look, piece: Piece) -> bool:
     return seen >= min(faces.depth_of_words(look, card, piece.layout, width), tall(width))
 
 
-def of_card(number: int) -> str:
+def card_sentence(number: int) -> str:
     """Describe a card in one line."""
     card = CARDS[number]
     hooks = hooks_words(card.hooks) if card.hooks else ""

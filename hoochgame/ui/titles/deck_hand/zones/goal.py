@@ -42,21 +42,23 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
     def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
         trial = challenge(at.state)
         assert trial, "without a challenge there is no room for it"
-        rows = tuple(map(row, goal_parts(at.state)))
+        rows = tuple(map(goal_row, goal_parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
-        return Progress(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == GoalKey())
+        return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.pointed == GoalKey())
 
     def paint(self, surface: pygame.Surface, model: Progress, brush: Brush) -> None:
         model.paint(surface, brush.look)
 
 
-def row(part: GoalPart) -> ProgressRow:
+def goal_row(part: GoalPart) -> ProgressRow:
     """Return a part of the goal as a row of the panel."""
     kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
-    return ProgressRow(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
+    return ProgressRow(
+        PICTURES[part.kind], part_label(part), part_figures(part), kind, part.have, part.want, part.holds
+    )
 
 
-def label(part: GoalPart) -> str:
+def part_label(part: GoalPart) -> str:
     """Name what a part is about."""
     match part.kind:
         case "hooks":
@@ -74,14 +76,14 @@ def label(part: GoalPart) -> str:
             return words.format(n=part.want, card=wording.name_of(part.card))
 
 
-def figures(part: GoalPart) -> str:
+def part_figures(part: GoalPart) -> str:
     """Return what there is, and how much there ought to be."""
     if part.kind in AT_MOST:
         return str(part.have)
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
-def how_it_ends(state: DeckHandState) -> str:
+def ending_words(state: DeckHandState) -> str:
     """Say how the challenge ends, and how soon; the Rival's plate says how many cards it takes."""
     if state.ender != NOBODY:
         return _("The supply deck is empty: it ends with the last turns.")

@@ -34,13 +34,13 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         state, marks = at.state, at.marks
         firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
         lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
-        opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
+        opens = any(piece.layout == "tag" or (not firing and shows_name_only(piece)) for piece in lying)
         crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
         found = open_row.to_choose(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
     def card(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:
-        return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
+        return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_layout(at.look, rect.width))
 
     def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
         """Return the seat in whose stash the card lies."""
@@ -61,6 +61,6 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
             images.draw(surface, token, bottomleft=spot)
 
 
-def covered(piece: Piece) -> bool:
+def shows_name_only(piece: Piece) -> bool:
     """Return whether only a card's name can be seen."""
     return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

@@ -25,8 +25,8 @@ from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
-from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, deeds
-from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, count
+from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, turn_deeds
+from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, counter_figure
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
@@ -72,8 +72,8 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
     """An opponent's plate in the upper row."""
 
     def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
-        pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
-        cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
+        pirate, plate = at.state.pirates[self.seat], opponent_plate_rects(at.layout, self.seat)
+        cards = stash.stash_pieces(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         return self.laid(self.seat, plate, plate.rect, *cards)
 
     def chooses_seat(self, at: DeckHandMoment) -> bool:
@@ -93,19 +93,19 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(seat, name), rect, solid=not legal)
-        yield from stash.things(at, lay.pieces)
+        yield from stash.stash_things(at, lay.pieces)
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
         pirate, here = state.pirates[seat], at.here(lay.pieces)
-        sitting = seated(at, seat, plate.rect, pace(state) if alone else "")
-        heading, told = notes(at, seat)
+        sitting = seated(at, seat, plate.rect, rival_pace_words(state) if alone else "")
+        heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return DeckHandOpponentPlateModel(
             plate,
             sitting,
-            deeds(state, seat) if sitting.active and not alone else None,
-            tuple((name, count(state, seat, name)) for name in plate.counters),
+            turn_deeds(state, seat) if sitting.active and not alone else None,
+            tuple((name, counter_figure(state, seat, name)) for name in plate.counters),
             heading,
             told,
             plate.last or room,
@@ -134,7 +134,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
 # What the plate says.
 
 
-def pace(state: DeckHandState) -> str:
+def rival_pace_words(state: DeckHandState) -> str:
     """Say how many cards the Rival takes each turn."""
     trial = challenge(state)
     if trial is None:
@@ -143,7 +143,7 @@ def pace(state: DeckHandState) -> str:
     return words.format(n=trial.pace)
 
 
-def notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
+def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
     """Return a heading, and what a seat did in its last turn or has done in this one."""
     now = at.state.active == seat and bool(at.state.agenda)
     heading = _("This turn") if now else _("Last turn")
@@ -153,7 +153,7 @@ def notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote, ...]]:
 # Measures.
 
 
-def plate_of(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
+def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
     """Divide an opponent's plate."""
     look, rect = layout.look, layout.plate(seat)
     pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
@@ -176,10 +176,10 @@ def plate_of(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
     last = notes_rect(layout, stash)
     if last:
         stash = stash.inset(right=stash.right - last.x + look.px(14))
-    return DeckHandOpponentPlateRects(rect, token, head, places(figures, names, step), stash, last)
+    return DeckHandOpponentPlateRects(rect, token, head, counter_rects(figures, names, step), stash, last)
 
 
-def places(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:
+def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:
     """Place the counters side by side, from the left of the row."""
     spare = max(0, row.width - most * len(names))
     step = (row.width - spare / 2) / len(names)

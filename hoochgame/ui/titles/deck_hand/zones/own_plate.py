@@ -91,7 +91,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     name = "own"
 
     def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
-        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own)
+        return self.laid(at.layout.me, own_plate_rects(at.layout), at.layout.own)
 
     def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me
@@ -111,9 +111,9 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
             seated(at, me, lay.whole.rect),
             plate,
             state.pirates[me].coins,
-            tuple((name, counters.count(state, me, name), rect) for name, rect in plate.counters.items()),
-            deeds(state, me),
-            told(state, me, bool(plate.heading.height)),
+            tuple((name, counters.counter_figure(state, me, name), rect) for name, rect in plate.counters.items()),
+            turn_deeds(state, me),
+            deed_words(state, me, bool(plate.heading.height)),
             state.active == me,
         )
 
@@ -128,7 +128,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
             _counter(canvas, name, value, spot)
 
 
-def plate_of(layout: TableLayout) -> DeckHandOwnPlateRects:
+def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
@@ -171,20 +171,20 @@ def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
 # What the plate says.
 
 
-def deeds(state: DeckHandState, seat: Seat) -> Deeds:
+def turn_deeds(state: DeckHandState, seat: Seat) -> Deeds:
     """Return Actions and Buys of a seat, all 0 unless it is its turn."""
     if state.active != seat or not state.agenda:
         return Deeds(0, 0, 0)
     return Deeds(state.used, actions_left(state), state.buys)
 
 
-def told(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
+def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
     """Say how many Actions are left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
     if not state.agenda:
         return "", "", ""
     if state.active != seat:
         return _("not your turn"), "", ""
-    used, left, buys = deeds(state, seat)
+    used, left, buys = turn_deeds(state, seat)
     many = ngettext("{n} Buy", "{n} Buys", buys).format(n=buys) if buys else ""
     if not headed:
         whole = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)

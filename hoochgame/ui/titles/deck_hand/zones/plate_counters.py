@@ -15,7 +15,7 @@ ICONS = {
 }
 
 
-def count(state: DeckHandState, seat: Seat, name: str) -> int:
+def counter_figure(state: DeckHandState, seat: Seat, name: str) -> int:
     """Return the figure that a counter of a seat shows."""
     pirate = state.pirates[seat]
     if name == "coins":

@@ -121,7 +121,7 @@ class Progress(NamedTuple):
         if self.hovered:
             paint.outline(surface, look, rect, look.theme.hover, 10, 2)
         canvas, inner = Canvas(surface, look), Box.of(rect).inset(x=look.px(16), y=look.px(12))
-        size, sentence, end, spare = fitted(look, (self.sentence, self.end), len(rows), inner)
+        size, sentence, end, spare = fit_panel(look, (self.sentence, self.end), len(rows), inner)
         _name(canvas, size, self.name, all(row.holds for row in rows), inner)
         rest, step = inner.inset(top=size.head), size.step
         apart = min(size.px(LOOSE), spare // (len(rows) + 1))
@@ -135,18 +135,18 @@ class Progress(NamedTuple):
             foot = inner.cut_bottom(step * len(end))[1]
             icon = images.icon("hourglass", size.body, look.theme.quiet)
             images.draw(surface, icon, midleft=(foot.x, foot.y + step // 2))
-            _write(canvas, size, end, foot.inset(left=indent(size)), "quiet")
+            _write(canvas, size, end, foot.inset(left=icon_indent(size)), "quiet")
 
 
 # Measures.
 
 
-def indent(size: Size) -> int:
+def icon_indent(size: Size) -> int:
     """Return the indent of words beside an icon."""
     return round(size.body * 1.5)
 
 
-def fitted(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
+def fit_panel(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     """Return the panel as large as all of it fits; else words besides the parts are left out. The tooltip has all."""
     found = [_fitted(Size(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
@@ -155,7 +155,7 @@ def fitted(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
 def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     left = rect.height - size.head - rows * size.row
     sentence = size.words.wrap(size.look, said[0], rect.width)
-    end = size.words.wrap(size.look, said[1], rect.width - indent(size))
+    end = size.words.wrap(size.look, said[1], rect.width - icon_indent(size))
     if len(end) * size.step > left:
         return Fitted(size, (), (), max(0, left))
     left -= len(end) * size.step
@@ -192,7 +192,7 @@ def _row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
     ink = "good" if holds else "bad" if row.kind == "limit" else "text"
     figure = FIGURE.draw(canvas, row.figures, (right, middle), "rm", colour=ink, px=size.figure)
     images.draw(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
-    x = line.x + indent(size)
+    x = line.x + icon_indent(size)
     size.words.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
     _bar(surface, look, row, below.cut_top(size.bar)[0])
 

@@ -52,11 +52,11 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     def lay(self, at: DeckHandMoment, below: Below) -> Lying:
         """Return the stash's place and above it its cards, the hand, and the cards in effect."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
+        lying = stash.stash_pieces(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
-        in_hand = hand(layout, pirate.hand, left, at.marks.kept)
+        in_hand = hand_pieces(layout, pirate.hand, left, at.marks.kept)
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
-        return place, *lying, *in_hand, *aside(layout, at.state)
+        return place, *lying, *in_hand, *pieces_in_effect(layout, at.state)
 
     def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
@@ -66,7 +66,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
         yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
         yield Thing(place.key, layout.stash, place)
-        yield from stash.things(at, [piece for piece in cards if not piece.held])
+        yield from stash.stash_things(at, [piece for piece in cards if not piece.held])
         yield from (Thing(piece.key, piece.rect, piece, hint=number_key_spot(at.look)) for piece in cards if piece.held)
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
@@ -109,7 +109,9 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
 # Where cards lie.
 
 
-def hand(layout: DeckHandLayout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+def hand_pieces(
+    layout: DeckHandLayout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]
+) -> Iterator[Piece]:
     """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
     least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
     row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
@@ -117,7 +119,7 @@ def hand(layout: DeckHandLayout, cards: tuple[int, ...], left: int, kept: Mappin
     return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
 
 
-def aside(layout: DeckHandLayout, state: DeckHandState) -> Iterator[Piece]:
+def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[Piece]:
     """Yield the cards in effect, of any seat, the newest on top."""
     played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
     room = layout.aside

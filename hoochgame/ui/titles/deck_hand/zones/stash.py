@@ -30,13 +30,15 @@ CUT = cascade.Cut(
     KIND.__getitem__,
     lambda look, card, face, width: faces.depth_of_words(look, CARDS[card], face, width),
 )
-pieces = partial(cascade.pieces, CUT)
+pieces = partial(cascade.cascade_pieces, CUT)
 
 
-def lying(layout: TableLayout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
+def stash_pieces(
+    layout: TableLayout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str
+) -> list[Piece]:
     """Return the cards of a stash, and beside it those revealed from the deck."""
     look = layout.look
-    most = max(cascade.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
+    most = max(cascade.least_card_width(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
         label = LABEL.line(look)
@@ -53,7 +55,7 @@ def in_stash(piece: Piece) -> bool:
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
-def things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
+def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
     """Yield the cards as things; of one that cannot be chosen the sun can be pointed at alone."""
     for piece in cards:
         legal = piece.key in at.marks.legal

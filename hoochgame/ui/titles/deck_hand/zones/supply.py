@@ -46,7 +46,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
     name = "supply"
 
     def lay(self, at: DeckHandMoment, below: Below) -> Lying:
-        return tuple(lying(at))
+        return tuple(supply_pieces(at))
 
     def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
         layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
@@ -71,7 +71,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             at.layout.supply,
             tuple(one for one in worn if one.piece.kind != "pile"),
             not state.supply_deck,
-            tuple(pile(state, one) for one in worn if one.piece.kind == "pile"),
+            tuple(deck_model(state, one) for one in worn if one.piece.kind == "pile"),
             frozenset(CardKey(card) for card in taken),
         )
 
@@ -79,7 +79,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
         look = brush.look
         paint.panel(surface, look, model.panel, opacity=0.86)
         if not brush.layout.compact:
-            _heading(Canvas(surface, look), heading(look, model.panel, brush.layout.v(18, 12)))
+            _heading(Canvas(surface, look), heading_room(look, model.panel, brush.layout.v(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
                 gap(surface, look, worn, _("sold out") if model.sold_out else "")
@@ -98,7 +98,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             images.draw(surface, token, bottomleft=corner)
 
 
-def lying(at: DeckHandMoment) -> Iterator[Piece]:
+def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
     """Yield cards for sale, empty slots, and both decks."""
     layout, state = at.layout, at.state
     for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):
@@ -109,15 +109,15 @@ def lying(at: DeckHandMoment) -> Iterator[Piece]:
     yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
 
 
-def pile(state: DeckHandState, worn: Worn) -> PileModel:
+def deck_model(state: DeckHandState, worn: Worn) -> PileModel:
     """Return a deck with its words; the supply deck says how near the end is."""
     if worn.piece.key != ENDER:
         return PileModel(worn, FULL, _("reload"))
     near = state.supply_deck <= LAST or state.ender != NOBODY
-    return PileModel(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
+    return PileModel(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), supply_deck_words(state), near)
 
 
-def said(state: DeckHandState) -> str:
+def supply_deck_words(state: DeckHandState) -> str:
     """Return the words below the count of the supply deck."""
     if state.ender != NOBODY:
         return _("the last turns")
@@ -126,7 +126,7 @@ def said(state: DeckHandState) -> str:
     return _("supply deck")
 
 
-def heading(look: Look, panel: Rect, pad: int) -> Box:
+def heading_room(look: Look, panel: Rect, pad: int) -> Box:
     """Return the room for words beside the cards."""
     return Box.of(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
 

@@ -67,7 +67,7 @@ CARD_FACES = HoochCardFaces()
 # Pieces.
 
 
-def worded(width: int, high: int, most: float, ui: float) -> int:
+def worded_card_width(width: int, high: int, most: float, ui: float) -> int:
     """Return the width of a card of this height: a small one is rather wider than printed than without its words."""
     return max(width, min(int(most), round(WORDED * ui**2 / high)))
 
@@ -88,7 +88,7 @@ def turf_id(state: HoochState, place: int) -> str:
     return TURFS[kind].id if kind >= 0 else ""
 
 
-def shield(state: HoochState, place: int) -> int:
+def shield_number(state: HoochState, place: int) -> int:
     """Return the number on the shield of an HQ: its health, or the hits it can still take; 0 where none stands.
 
     Hits are forgotten when an attack ends (HS-OPT-03), so only the attack under way counts.
@@ -101,19 +101,23 @@ def shield(state: HoochState, place: int) -> int:
     return hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
 
 
-def picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
     w, h = piece.rect.size
     if piece.kind == "tile":
         colour = colours[piece.seat] if piece.seat >= 0 else -1
-        return tiles.tile(layout, piece.art, (w, h), colour, piece.number, state_of(piece).guard)
+        return tiles.tile_picture(layout, piece.art, (w, h), colour, piece.number, state_of(piece).guard)
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, state_of(piece).hq)
     if piece.layout == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    if piece.layout in LAYOUTS and piece.art and (small := says(layout.look, BY_ID[piece.art], (w, h), piece.layout)):
+    if (
+        piece.layout in LAYOUTS
+        and piece.art
+        and (small := divide_small_card(layout.look, BY_ID[piece.art], (w, h), piece.layout))
+    ):
         return small_card(BY_ID[piece.art], (w, h), small)
     if piece.layout == "plaque" and piece.art:
         return plaque(layout.look, piece.art, (w, h))
@@ -157,7 +161,7 @@ def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
-    _framed(surface, look, painted(card, (size[0] - 2, size[1] - 2)))
+    _framed(surface, look, face_or_picture(card, (size[0] - 2, size[1] - 2)))
     if card.stooge:
         _figures(surface, card, radius, size[1])
     _dials(surface, card, radius)
@@ -195,7 +199,7 @@ class SmallCardParts(NamedTuple):
     priced: bool  # whether price and hooch stand on it
 
 
-def says(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
+def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
     return _divided(card.id, size, look.text(14), current_language(), layout != FIGHTER)
 
@@ -207,11 +211,11 @@ def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Sm
     upright = abs(size[1] - tall(size[0])) <= 1
     if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
         return None
-    ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
+    ways = ((name, px) for name in (*name_variants(card), "") for px in dict.fromkeys((least, smallest)))
     return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
 
 
-def names(card: HoochCard) -> Iterator[str]:
+def name_variants(card: HoochCard) -> Iterator[str]:
     """Yield the whole name; of a stooge, whose face is known, also its last word."""
     name = wording.name(card)
     yield name
@@ -251,7 +255,7 @@ def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
     """Return whether name and effect can be read on a card as it lies."""
     if piece.layout in ("table", "full"):
         return True
-    small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
+    small = divide_small_card(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
     if small is None:  # a printed chip says its name
         named = piece.layout in LAYOUTS and piece.layout != "plaque"
         return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
@@ -266,7 +270,7 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
     surface.blit(shapes.box(size, corner, INK), (0, 0))
     above, name = Box((0, 0), size).inset(EDGE).cut_bottom(small.name.high)
     picture, gist = above.cut_bottom(small.gist.high)
-    surface.blit(shapes.round_off(painted(card, picture.size).copy(), max(1, corner - EDGE)), picture)
+    surface.blit(shapes.round_off(face_or_picture(card, picture.size).copy(), max(1, corner - EDGE)), picture)
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
@@ -288,12 +292,12 @@ def _write(surface: pygame.Surface, words: FittedRules, band: Rect, colour: str)
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
 
 
-def painted(card: HoochCard, size: Size) -> pygame.Surface:
+def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
     """Return a stooge's face, or the picture of a scheme."""
-    return images.portrait(card.id, size) if card.stooge else scene(card.id, size)
+    return images.portrait(card.id, size) if card.stooge else scheme_picture(card.id, size)
 
 
-def scene(art: str, size: Size) -> pygame.Surface:
+def scheme_picture(art: str, size: Size) -> pygame.Surface:
     """Return the middle of a scheme's picture, without the name that stands below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
     chip = printed.card(art, "chip", wide)

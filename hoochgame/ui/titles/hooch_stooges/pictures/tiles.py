@@ -46,21 +46,23 @@ class TurfTile(NamedTuple):
     guard: str = ""  # who stands there
 
 
-def tile(layout: TableLayout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
+def tile_picture(
+    layout: TableLayout, turf: str, size: Size, colour: int, health: int, guard: str = ""
+) -> pygame.Surface:
     """Return the picture of a tile. It is kept: nobody may draw on it."""
     title = name_size(layout)
-    words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
+    words = text_amount(layout, BY_ID[turf], size) if turf else text_amount_at(size, title, layout.look.scale.ui)
     kind = TurfTile(turf, size, colour, health, title, words, guard)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
 
 
-def how_much(layout: TableLayout, turf: TurfKind, size: Size) -> str:
+def text_amount(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
-    room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
+    room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
     if room < NAME.width(look, wording.short_name(turf), look.text(14)):
         return "none"
-    return fitting(size, name_size(layout), look.scale.ui)
+    return text_amount_at(size, name_size(layout), look.scale.ui)
 
 
 def name_size(layout: TableLayout) -> int:
@@ -68,14 +70,14 @@ def name_size(layout: TableLayout) -> int:
     return layout.look.text(17.5 if layout.seats < 5 else 14.2)
 
 
-def above_name(layout: TableLayout, size: Size) -> int:
+def name_top(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
-    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[fitting(size, title, layout.look.scale.ui)]
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_at(size, title, layout.look.scale.ui)]
     return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
-def fitting(size: Size, title: int, ui: float) -> str:
+def text_amount_at(size: Size, title: int, ui: float) -> str:
     """Return how much can be written on a tile of this size."""
     if size[0] < 100 * ui:
         return "none"
@@ -88,7 +90,7 @@ def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     radius = look.px(7)
     surface = shapes.blank(tile.size)
     surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
-    edge = edge_of(look, tile.colour >= 0)
+    edge = edge_width(look, tile.colour >= 0)
     if tile.colour >= 0:
         line = max(1, look.px(1.5))
         fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
@@ -98,7 +100,7 @@ def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
         if tile.health:
             _home(canvas, tile, inside)
         return surface
-    art, band = inside.cut_bottom(band_high(tile.title, tile.words))
+    art, band = inside.cut_bottom(band_height(tile.title, tile.words))
     seen = art
     if tile.guard:
         shared = post(art, tile.title)
@@ -116,20 +118,20 @@ def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     return surface
 
 
-def edge_of(look: Look, owned: bool) -> int:
+def edge_width(look: Look, owned: bool) -> int:
     """Return the width of a tile's border."""
     return max(4, look.px(6)) if owned else max(1, look.px(2))
 
 
-def band_high(title: int, words: str) -> int:
+def band_height(title: int, words: str) -> int:
     """Return the height of the band with the words."""
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
-def post_of(layout: TableLayout, rect: Rect) -> Post:
+def post_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
-    edge, title = edge_of(layout.look, True), name_size(layout)
-    band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
+    edge, title = edge_width(layout.look, True), name_size(layout)
+    band = band_height(title, text_amount_at(rect.size, title, layout.look.scale.ui))
     return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
@@ -174,8 +176,8 @@ def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> I
 
 def says_all(layout: TableLayout, size: Size, state: Turf) -> bool:
     """Return whether a turf has room on its tile for its name and its ability."""
-    words = how_much(layout, TURFS[state.kind], size)
-    wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
+    words = text_amount(layout, TURFS[state.kind], size)
+    wide = size[0] - 2 * edge_width(layout.look, state.owner != TABLE)
     told = inscription(layout, TURFS[state.kind], words, wide)
     return words == "full" and bool(told.gist)
 

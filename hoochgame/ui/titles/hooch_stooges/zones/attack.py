@@ -30,7 +30,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, lane_of, pill_high, shown_blockers
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, cut_lane, pill_height, shown_blockers
 
 HEAD, RISK = CAPTION.but(20, "accent"), BOLD.but(15, leading=LOOSE)
 QUIET, STRONG = BODY.but(colour="quiet"), BOLD.but(colour="hover")  # what a fighter does; of one that is selected
@@ -110,11 +110,11 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         raid = raid_of(at.state)
         if raid is None:
             return None
-        parts = lane_of(at.layout, at.state, raid)
+        parts = cut_lane(at.layout, at.state, raid)
         lying = (below.get(key(raid.place)) for key in (TurfKey, TokenKey))
         turf = tuple(piece for piece in lying if piece)
-        fighters = tuple(sorted(lane.pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
-        lit = (*open_row.bright(at, below), *beside(at, raid))
+        fighters = tuple(sorted(lane.lane_pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
+        lit = (*open_row.bright(at, below), *lit_rects(at, raid))
         return HoochAttackLaneGeometry(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
 
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
@@ -126,7 +126,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
-            pill = odds_of(at, lay.lane, piece, lay.fighters)
+            pill = odds_pill(at, lay.lane, piece, lay.fighters)
             yield Thing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
     def bright(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
@@ -143,12 +143,12 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             lay.lane,
             (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
             at.layout.places[lay.raid.place],
-            headings(at, lay.raid, self.words),
+            lane_headings(at, lay.raid, self.words),
             roll,
             None if LaneDieKey() in marks.moving else lay.die,
             at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
-            "" if roll else stake(at, lay.raid),
-            tuple(fighter(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
+            "" if roll else bust_cost_words(at, lay.raid),
+            tuple(fighter_model(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
         )
 
     def paint(self, surface: pygame.Surface, model: HoochAttackLaneModel, brush: Brush) -> None:
@@ -161,7 +161,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         draw(surface, model, brush)  # the turf stays in the city
 
 
-def beside(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
+def lit_rects(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
     """Yield what stays lit: the turf fought for, its defender, and the shelf if I am the defender."""
     layout, look = at.layout, at.look
     yield layout.places[raid.place].inflate(look.px(12), look.px(12))
@@ -181,7 +181,7 @@ def die_rect(look: Look, parts: AttackLaneRects) -> Box:
 # What is said.
 
 
-def headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
+def lane_headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
     """Return the words at the left, over the blockers, and at the right."""
     state, me = at.state, at.layout.me
     left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.chairs[raid.attacker].name)
@@ -199,26 +199,26 @@ def headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, s
     return left, middle, right
 
 
-def stake(at: HoochMoment, raid: Raid) -> str:
+def bust_cost_words(at: HoochMoment, raid: Raid) -> str:
     """Say before my first roll what a 1 would cost."""
     gang = at.state.gangs[at.layout.me]
     if raid.attacker != at.layout.me or at.state.perks.no_busts:
         return ""
-    return ", ".join(stakes(len(gang.crew), len(gang.hand), gang.hooch))
+    return ", ".join(bust_costs(len(gang.crew), len(gang.hand), gang.hooch))
 
 
-def stakes(crew: int, hand: int, hooch: int) -> list[str]:
+def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
     """Name what a bust would take."""
     found = [("stooge", min(1, crew)), ("card", min(1, hand)), ("hooch", hooch)]
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
 
-def fighter(
+def fighter_model(
     at: HoochMoment, lay: HoochAttackLaneGeometry, worn: Worn, others: Sequence[Piece], words: LaneWords
 ) -> Fighter:
     """Return a fighter with what is said of it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
-    pill = odds_of(at, lay.lane, piece, others)
+    pill = odds_pill(at, lay.lane, piece, others)
     word = ""
     if pill is None:
         word = _word(at, lay.raid, piece, words)
@@ -246,7 +246,7 @@ def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     return _(words.blocks) if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
 
 
-def odds_of(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece]) -> Pill | None:
+def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece]) -> Pill | None:
     """Return the odds of a card that may swing or be aimed at, or None.
 
     Full odds are placed below the card, short ones within a portrait's top or above a small card.
@@ -258,7 +258,7 @@ def odds_of(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Seque
     rect = badges.pill_rect(look, words, middle, small)
     inside = parts.rect.inflate(-look.px(12), 0)
     rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), 0)
-    return Pill(words, rect, small, share_of(odds))
+    return Pill(words, rect, small, odds_share(odds))
 
 
 def _pill_words(
@@ -267,18 +267,18 @@ def _pill_words(
     box = piece.box
     if _roomy(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
         return odds, (box.centerx, parts.captions), False
-    for words in (odds, brief(odds)):
+    for words in (odds, short_odds(odds)):
         wide = badges.SHORT_ODDS.width(look, words) + look.px(16)
         if piece.layout != "portrait" and _roomy(look, piece, others, wide):
             return words, (box.centerx, parts.captions), True
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
-        y = box.top + pill_high(look) // 2 + look.px(INSIDE)
+        y = box.top + pill_height(look) // 2 + look.px(INSIDE)
     elif _roomy(look, piece, others, badges.SHORT_ODDS.width(look, short) + look.px(16)):
         y = parts.captions
     elif piece.layout == FIGHTER:
-        high = pill_high(look)
+        high = pill_height(look)
         above = box.move(0, -high - 2)
         near = (p.box for p in others if p.key != piece.key)
         crowded = any(other.colliderect(above) and other.bottom <= box.top for other in near)
@@ -286,12 +286,12 @@ def _pill_words(
     return short, (box.centerx, y), True
 
 
-def brief(odds: str) -> str:
+def short_odds(odds: str) -> str:
     """Shorten odds to their figures: the lowest die that hits, if it is there, and the percentage."""
     return " ".join(word for word in odds.split(" ") if any(c.isdigit() for c in word))
 
 
-def share_of(odds: str) -> float:
+def odds_share(odds: str) -> float:
     """Return how much of the pill is filled: the percentage at the end of its words."""
     figures = "".join(c for c in odds.rsplit(":", 1)[-1] if c.isdigit())
     return int(figures) / 100 if figures else 0

@@ -47,7 +47,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
     name = "chart"
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
-        both = zip(at.layout.entries, rows(at.layout), strict=True)
+        both = zip(at.layout.entries, entry_boxes(at.layout), strict=True)
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
@@ -78,7 +78,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             _entry(canvas, worn, layout.rail)
 
 
-def rows(layout: HoochLayout) -> Iterator[Box]:
+def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
     """Yield a box for each entry."""
     look = layout.look
     if layout.rail:

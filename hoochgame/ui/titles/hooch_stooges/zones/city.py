@@ -18,9 +18,9 @@ from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield_number, turf_id
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 Seen = tuple[Worn, ...]
 
@@ -32,7 +32,7 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     raised = staticmethod(flat)
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
-        return tuple(lying(at))
+        return tuple(city_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         legal = at.marks.legal
@@ -56,40 +56,40 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
                 brush.piece(surface, worn)
 
 
-def lying(at: HoochMoment) -> Iterator[Piece]:
+def city_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield each turf, and what lies on it."""
-    layout, state, away = at.layout, at.state, fighting(at.state)
+    layout, state, away = at.layout, at.state, stooges_in_lane(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
         guard = NO_GUARD if guard in away else guard
         kept = PieceState(hq=turf.hq != TABLE, guard=CARDS[guard].id if guard != NO_GUARD else "")
-        health = shield(state, place)
+        health = shield_number(state, place)
         yield Piece(TurfKey(place), "tile", rect, art=art, zone="city", seat=turf.owner, number=health, state=kept)
         if guard != NO_GUARD:
-            face = tiles.post_of(layout, rect).portrait
+            face = tiles.post_on_tile(layout, rect).portrait
             yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
         if turf.owner != TABLE:
-            spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
+            spot = token_box(layout, rect, hq) if art or not hq else home_box(layout, rect)
             if guard != NO_GUARD:
-                spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
+                spot = guarded_token_box(tiles.post_on_tile(layout, rect).picture, spot)
             yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, state=PieceState(hq=hq))
 
 
-def guarded_token(picture: Box, token: Box) -> Box:
+def guarded_token_box(picture: Box, token: Box) -> Box:
     """Return a small box over the turf's picture: a guard stands before the turf."""
     side = max(min(token.width, 24), round(token.width * 0.68))
     return picture.inset(side // 12).place((side, side), "rt")
 
 
-def homestead(layout: HoochLayout, tile: Rect) -> Box:
+def home_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
     return Box(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
-def token_spot(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
+def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
     """Return the upper right corner of a tile."""
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
-    size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
+    size = max(min(size, tiles.name_top(layout, tile.size) - down), min(22, tile.height - 8))
     return Box.of(tile).inset(top=down, right=layout.look.px(6)).place((size, size), "rt")

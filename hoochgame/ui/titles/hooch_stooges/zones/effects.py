@@ -17,8 +17,8 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import beside
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
 
 STAGE = "stage"
 
@@ -43,13 +43,13 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         return "city" if at.layout.column or at.layout.block else "lineup"
 
     def lay(self, at: HoochMoment, below: Below) -> Lying | None:
-        return tuple(lying(at)) or None
+        return tuple(effect_pieces(at)) or None
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
         """Return the cards, and words only below those that the lane of an attack does not cover."""
         cards, raid = self.worn(at, lay), raid_of(at.state)
         rects = (worn.piece.rect for worn in cards)
-        lane = beside(at.layout, at.layout.places[raid.place]) if raid else None
+        lane = lane_box(at.layout, at.layout.places[raid.place]) if raid else None
         return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
 
     def paint(self, surface: pygame.Surface, model: HoochCardsInEffectModel, brush: Brush) -> None:
@@ -64,7 +64,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
                 NOTE.draw(Canvas(surface, look), _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 
-def lying(at: HoochMoment) -> Iterator[Piece]:
+def effect_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield the cards side by side; many overlap."""
     effects = [number for gang in at.state.gangs for number in gang.resolving]
     if not effects:
@@ -74,7 +74,7 @@ def lying(at: HoochMoment) -> Iterator[Piece]:
     width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
     high, gap = tall(width), look.px(4)
     top = room.centery - (high + NOTE.px(look)) // 2
-    wide = worded(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
+    wide = worded_card_width(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
     xs = packing.in_row(room, [wide] * len(effects), gap, middle=True)
     for i, (number, x) in enumerate(zip(effects, xs, strict=True)):
         yield open_card(number, Box(round(x), top, wide, high), STAGE, 20 + i, ui)

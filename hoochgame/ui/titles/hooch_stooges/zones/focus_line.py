@@ -9,14 +9,14 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 
 
-def of_card(number: int) -> str:
+def card_sentence(number: int) -> str:
     """Describe a card in one line."""
     card = CARDS[number]
     figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
     return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
 
 
-def line(at: HoochMoment, place: int) -> str:
+def turf_sentence(at: HoochMoment, place: int) -> str:
     """Describe a turf in one line."""
     turf = at.state.city[place]
     kind = TURFS[turf.kind]

@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield_number, turf_id
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 
 Z = 40
@@ -29,7 +29,7 @@ def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
 
 
-def fighting(state: HoochState) -> frozenset[int]:
+def stooges_in_lane(state: HoochState) -> frozenset[int]:
     """Return the stooges that stand in the lane and so nowhere else."""
     raid = raid_of(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
@@ -48,10 +48,10 @@ class AttackLaneRects:
     spread: int  # how much further apart than usual the crew may stand
 
 
-def lane_of(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
+def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Cut the lane's panel into its parts."""
     look = layout.look
-    rect = beside(layout, layout.places[raid.place])
+    rect = lane_box(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
     top, foot = layout.v(52, 50), layout.v(50, 50)
     room = rect.inset(x=pad, top=top, bottom=foot)
@@ -61,7 +61,7 @@ def lane_of(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRec
     turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
     rest = room.width - die - turf - 3 * gap
     for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
-        left, right = need(state, raid, width, apart)
+        left, right = wanted_widths(state, raid, width, apart)
         if left + right <= rest:
             break
     if left + right > rest:
@@ -78,7 +78,7 @@ def lane_of(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRec
     return AttackLaneRects(rect, crew, die_room, blockers, target, captions, apart - gap)
 
 
-def beside(layout: HoochLayout, turf: Rect) -> Box:
+def lane_box(layout: HoochLayout, turf: Rect) -> Box:
     """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
     ways = [layout.lane_top, layout.lane_bottom]
     if turf.centery < layout.city.centery:
@@ -86,7 +86,7 @@ def beside(layout: HoochLayout, turf: Rect) -> Box:
     return min(ways, key=lambda way: way.clip(turf).height)
 
 
-def need(state: HoochState, raid: Raid, width: int, gap: int) -> tuple[int, int]:
+def wanted_widths(state: HoochState, raid: Raid, width: int, gap: int) -> tuple[int, int]:
     """Return the widths that crew and blockers would like to have."""
     gang = state.gangs[raid.attacker]
     crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
@@ -97,7 +97,7 @@ def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
     return tuple(b for b in raid.blockers if b in fighters(state, raid))
 
 
-def crowd(
+def pack_side(
     room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
 ) -> tuple[packing.Packed, list[bool]]:
     """Pack one side of the lane, and say who lies sideways: where names would be lost, all stand close together."""
@@ -111,12 +111,12 @@ def crowd(
     return packed._replace(rects=packing.lowered(packed.rects, room)), turned
 
 
-def pill_high(look: Look) -> int:
+def pill_height(look: Look) -> int:
     """Return the height of the small pill with the odds."""
     return SHORT_ODDS.line(look)
 
 
-def apart(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Rect, ...]:
+def spread_rows(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Rect, ...]:
     """Move the rows of cards apart for the odds above each, where the lane is high enough."""
     tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
     rows = [(rect.centery - top) // tall for rect in rects]
@@ -127,37 +127,37 @@ def apart(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Re
     return tuple(rect.move(0, tops[row] - first[row]) for rect, row in zip(rects, rows, strict=True))
 
 
-def in_rows(rects: tuple[Rect, ...]) -> bool:
+def has_rows(rects: tuple[Rect, ...]) -> bool:
     """Return whether some cards lie below others."""
     return any(one.bottom <= other.centery for one in rects for other in rects)
 
 
-def fighter(card: Piece) -> Piece:
+def fighter_piece(card: Piece) -> Piece:
     """Let a small card in the lane show neither price nor hooch: odds lie in their place."""
     return card._replace(layout=FIGHTER) if card.layout == "chip" else card
 
 
-def pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
+def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
     """Return the pieces of the lane: the stooges of both sides and the turf."""
-    lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
+    lane, ui = cut_lane(layout, state, raid), layout.look.scale.ui
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
     flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
-    packed, turned = crowd(lane.crew, lies, width, smallest, gap + lane.spread, flat)
-    if not packed.tags and (packed.portraits or in_rows(packed.rects)):
-        packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
+    packed, turned = pack_side(lane.crew, lies, width, smallest, gap + lane.spread, flat)
+    if not packed.tags and (packed.portraits or has_rows(packed.rects)):
+        packed = packed._replace(rects=spread_rows(packed.rects, lane, pill_height(layout.look)))
     found = [
-        fighter(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
+        fighter_piece(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
             state=PieceState(swung=s in gang.swung)
         )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
     up, blockers = standing_blockers(state, raid), shown_blockers(state, raid)
-    packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
+    packed, _turned = pack_side(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
-        fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
+        fighter_piece(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
             grey=b not in up, state=PieceState(beaten=b not in up)
         )
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
@@ -166,7 +166,7 @@ def pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
     found.append(
         Piece(
             LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
-            number=shield(state, raid.place), state=PieceState(locked=bool(up), hq=hq),
+            number=shield_number(state, raid.place), state=PieceState(locked=bool(up), hq=hq),
         )
     )  # fmt: skip
     return found

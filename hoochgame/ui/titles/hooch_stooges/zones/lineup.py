@@ -21,7 +21,7 @@ from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded_card_width
 
 HEAD, OWNER = CAPTION.but(21, "accent", leading=TIGHT), BOLD.but(14, "accent", leading=1.28)  # over a row, a column
 BUYING, COUNT = NOTE.but(leading=1.28), FIGURE.but(24, "accent", leading=TIGHT)
@@ -44,14 +44,14 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     raised = staticmethod(lift_card)
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
-        return tuple(lying(at))
+        return tuple(lineup_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         yield Thing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochLineupModel:
-        state, whose = at.state, lineup_of(at)
+        state, whose = at.state, lineup_owner_words(at)
         return HoochLineupModel(
             self.worn(at, lay),
             whose,
@@ -81,7 +81,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         brush.pieces(surface, model.pieces)
 
 
-def lineup_of(at: HoochMoment) -> str:
+def lineup_owner_words(at: HoochMoment) -> str:
     """Say in a tournament whose lineup lies there, else nothing."""
     if not at.state.tournament or at.state.active == TABLE:
         return ""
@@ -93,42 +93,42 @@ def lineup_of(at: HoochMoment) -> str:
 # What lies there.
 
 
-def lying(at: HoochMoment) -> Iterator[Piece]:
+def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield each card in its slot, and the deck."""
     layout, state = at.layout, at.state
     if layout.block:
-        rects = in_a_block(layout)
+        rects = block_boxes(layout)
     else:
-        rects = in_a_column(layout, headed=bool(state.tournament)) if layout.column else in_a_row(layout)
+        rects = column_boxes(layout, headed=bool(state.tournament)) if layout.column else row_boxes(layout)
     for slot, number in enumerate(state.lineup):
         if number == GAP:
             yield Piece(SlotKey(slot), "slot", rects[slot], zone="lineup")
         else:
-            yield for_sale(layout, number, rects[slot])
+            yield card_for_sale(layout, number, rects[slot])
     count = len(state.deck) + len(state.under)
     yield Piece(PileKey("main_deck"), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count)
 
 
-def for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
+def card_for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
     """Make a piece of a card for sale: a plaque with its figures where its name could not be read."""
     piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
-def in_a_row(layout: HoochLayout) -> tuple[Box, ...]:
+def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return six boxes side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
     room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.v(16, 14))
     slot = (room.width - 5 * look.px(10)) // 6
     width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), slot)
     high = tall(width)
-    widths = [*[worded(width, high, slot, look.scale.ui)] * 5, width]
+    widths = [*[worded_card_width(width, high, slot, look.scale.ui)] * 5, width]
     gap = min(look.px(48), (room.width - sum(widths)) / 5)
     spots = zip(packing.in_row(room, widths, gap, middle=True), widths, strict=True)
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
-def in_a_block(layout: HoochLayout) -> tuple[Box, ...]:
+def block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
@@ -139,7 +139,7 @@ def in_a_block(layout: HoochLayout) -> tuple[Box, ...]:
     return tuple(first.move(i % 2 * (width + spread), i // 2 * (high + apart)) for i in range(6))
 
 
-def in_a_column(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
+def column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
     """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:

@@ -29,7 +29,7 @@ from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 WORDS, OUT = BODY.but(17), BOLD.but(colour="quiet")
 LAST_TURN, TOLD = CAPTION.but(leading=1.6), WORDS.but(leading=LOOSE)  # its heading, and what the seat did
@@ -69,8 +69,8 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
     raised = staticmethod(flat)
 
     def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
-        plate = plate_of(at.layout, self.seat)
-        cards = (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name))
+        plate = opponent_plate_rects(at.layout, self.seat)
+        cards = (*crew_pieces(at, self.seat, plate), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.laid(self.seat, plate, plate.rect, *cards)
 
     def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[Thing]:
@@ -120,9 +120,9 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 # What lies there.
 
 
-def crew(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterator[Piece]:
+def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterator[Piece]:
     """Yield its stooges, except those in an attack."""
-    gang, look, away = at.state.gangs[seat], at.look, fighting(at.state)
+    gang, look, away = at.state.gangs[seat], at.look, stooges_in_lane(at.state)
     here = [s for s in gang.crew if s not in away]
     lies = [s in gang.swung for s in here]
     narrow = at.layout.seats > 4
@@ -132,7 +132,7 @@ def crew(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterato
         yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
 
 
-def aside(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
+def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
     """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
@@ -145,7 +145,7 @@ def aside(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece
 # Measures.
 
 
-def plate_of(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
+def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
     """Divide an opponent's plate."""
     look, rect = layout.look, Box.of(layout.plate(seat))
     alone, few = layout.seats == 2, layout.seats <= 4

@@ -27,7 +27,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import OwnDieKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import aside
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import aside_pieces
 
 WORDS, COUNT = BODY.but(17), FIGURE.but(18, "accent", leading=TIGHT)  # below the dial, and on the piles
 NAME = BODY.but(19, leading=LOOSE)
@@ -72,14 +72,14 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     raised = staticmethod(flat)
 
     def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
-        me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
+        me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
         discard = Piece(
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
         die = Piece(OwnDieKey(), "die", plate.die, zone=self.name, z=1)
-        return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, plate.rect, self.name))
+        return self.laid(me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name))
 
     def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
@@ -131,7 +131,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
 # Measures.
 
 
-def own_plate(layout: HoochLayout) -> HoochOwnPlateRects:
+def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, words = layout.look, WORDS.px(layout.look)
     whole = Box.of(layout.own).inset(top=layout.v(7, 5))

@@ -21,8 +21,8 @@ from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, PiecePart, Th
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import fighting
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 CREAM = "#e2c890"
 HEAD, PERKS = CAPTION.but(colour="shelf_text"), BODY.but(17, "accent")
@@ -48,7 +48,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     raised = staticmethod(lift_card)
 
     def lay(self, at: HoochMoment, below: Below) -> Lying:
-        return tuple(lying(at))
+        return tuple(shelf_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
         """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
@@ -65,7 +65,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochShelfModel:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
-        words = " · ".join(perks(state))
+        words = " · ".join(perk_words(state))
         if words and state.active != me:
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
         cash = CashKey(key.card) if isinstance(key, CardKey) else None
@@ -93,7 +93,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             paint.outline(surface, look, ring, colour, ring.width / 2 / look.scale.s, line)
 
 
-def perks(state: HoochState) -> list[str]:
+def perk_words(state: HoochState) -> list[str]:
     """Say what holds for the rest of this turn."""
     p = state.perks
     ways = (
@@ -114,28 +114,30 @@ def knob_rect(piece: Piece) -> Box:
 # What lies there.
 
 
-def lying(at: HoochMoment) -> Iterator[Piece]:
+def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield crew and hand, which share the room there is."""
-    layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state)
-    crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
+    layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], stooges_in_lane(at.state)
+    crew_room, hand_room, width = share_room(
+        layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand)
+    )
     places = packing.kept_places(gang.hand, at.marks.kept)
     if places:  # the crew has what the hand leaves it; at least one of its faces is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
         crew_room = crew_room.cut_left(max(room, least(look)))[0]
-    crew = tuple(in_play(at, crew_room, away))
+    crew = tuple(crew_pieces(at, crew_room, away))
     yield from crew
     if crew and not places:  # the hand also has what the crew leaves over
         end = max(piece.box.right for piece in crew) + look.px(24)
         hand_room = hand_room.inset(left=end - hand_room.x)
-    fan = places or in_hand(layout, gang.hand, hand_room, width)
+    fan = places or fan_hand(layout, gang.hand, hand_room, width)
     yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
 
 
-def in_play(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
+def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
     """Yield the crew; a stooge in an attack leaves an empty place."""
     gang, look = at.state.gangs[at.layout.me], at.look
     lies = [s in gang.swung and s not in away for s in gang.crew]
-    packed = packing.pack_cards(room, lies, most_of(at.layout), least(look), look.px(12))
+    packed = packing.pack_cards(room, lies, largest_stooge_width(at.layout), least(look), look.px(12))
     packed = packed._replace(rects=packing.lowered(packed.rects, room))
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
@@ -145,11 +147,11 @@ def in_play(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece
             yield packed.dressed(card)
 
 
-def in_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
+def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
     """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
     high, gap = tall(width), layout.look.px(10)
     if hand and min(hand) >= 0:
-        width = worded(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
+        width = worded_card_width(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
     return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
 
 
@@ -158,18 +160,18 @@ def play_room(layout: HoochLayout) -> Box:
     return layout.play.inset(top=layout.v(38, 40), bottom=layout.v(14, 13))
 
 
-def most_of(layout: HoochLayout) -> int:
+def largest_stooge_width(layout: HoochLayout) -> int:
     """Return the largest width of a stooge in play."""
     return max(layout.v(124, 116), least(layout.look))
 
 
-def share(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
+def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
     """Return the crew's room, the hand's room, and the width of a hand card."""
     look, room = layout.look, play_room(layout)
     width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
     near = 0.62 if layout.compact else 1.0
     hand = width * 1.15 + (width * near + look.px(10)) * (cards - 1) if cards else 0
-    most = min(most_of(layout), int(room.height / RATIO))
+    most = min(largest_stooge_width(layout), int(room.height / RATIO))
     crew = (stooges - swung) * (most + look.px(12)) + swung * (most * RATIO + look.px(12))
     gap = look.px(24)
     if crew + gap + hand > room.width:

@@ -17,7 +17,7 @@ from hoochgame.ui.table.asking.question_row import Lines, Q_contra, QuestionRow
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK
-from hoochgame.ui.titles.moonshiners.zones.shares import percent
+from hoochgame.ui.titles.moonshiners.zones.shares import percent_words
 
 Case = question_row.Case[MoonshinersState]
 Asked = question_row.TooltipContext[MoonshinersState]
@@ -78,11 +78,11 @@ def odds_of_first_glass(hero: Hero, drunkard: Drunkard) -> Odds:
 
 def odds_words(odds: Odds) -> str:
     """Return the chance of each end of a glass. A win pays more than going under together (MA-P17)."""
-    parts = [_("win {n}").format(n=percent(odds.won))]
+    parts = [_("win {n}").format(n=percent_words(odds.won))]
     if odds.both:
-        parts.append(_("both out {n}").format(n=percent(odds.both)))
+        parts.append(_("both out {n}").format(n=percent_words(odds.both)))
     if odds.out:
-        parts.append(_("only you out {n}").format(n=percent(odds.out)))
+        parts.append(_("only you out {n}").format(n=percent_words(odds.out)))
     return ", ".join(parts)
 
 
@@ -100,14 +100,14 @@ def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -
     lines = []
     if odds.won:
         words = _("{name} out, {n}: {prize}.")
-        lines.append(words.format(name=name, n=percent(odds.won), prize=prize_words(hero, card, out=False)))
+        lines.append(words.format(name=name, n=percent_words(odds.won), prize=prize_words(hero, card, out=False)))
     if odds.both:
         words = _("Both out, {n}: {prize}, and your day is over.")
-        lines.append(words.format(n=percent(odds.both), prize=prize_words(hero, card, out=True)))
+        lines.append(words.format(n=percent_words(odds.both), prize=prize_words(hero, card, out=True)))
     if odds.out:
         words = _("Only you out, {n}: a survivor lost, and your day is over.")
         words = words if loses else _("Only you out, {n}: your day is over.")
-        lines.append(words.format(n=percent(odds.out)))
+        lines.append(words.format(n=percent_words(odds.out)))
     return tuple((line, False) for line in lines)
 
 

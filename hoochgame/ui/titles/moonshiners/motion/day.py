@@ -40,7 +40,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
 )
 from hoochgame.ui.titles.moonshiners.motion.copies import fly_card_in, fly_card_out, loose_card
 from hoochgame.ui.titles.moonshiners.zones import map
-from hoochgame.ui.titles.moonshiners.zones.dice import in_row
+from hoochgame.ui.titles.moonshiners.zones.dice import row_rects
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 
 BACK = "#3a2a1a"  # of a building tile
@@ -98,7 +98,7 @@ def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) 
     """Return the picture of a place of the map in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)
-    map.lay_ground(surface, layout, map.ground(state, place, act.me))
+    map.lay_ground(surface, layout, map.ground_model(state, place, act.me))
     return surface.subsurface(layout.places[place]).copy()
 
 
@@ -114,7 +114,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
     spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
     images.draw(back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2))
     turns = []
-    for i, (kind, rect) in enumerate(zip(event.tiles, in_row(spot.center, spot.size, 2, 0.05), strict=True)):
+    for i, (kind, rect) in enumerate(zip(event.tiles, row_rects(spot.center, spot.size, 2, 0.05), strict=True)):
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
@@ -209,7 +209,7 @@ def offer_keys(cards: Sequence[int]) -> list[k.OfferKey]:
 def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
     here = loose_card(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
-    places = zip(offer_keys(event.cards), in_row(here.center, here.size, len(event.cards), 0.1), strict=True)
+    places = zip(offer_keys(event.cards), row_rects(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
     return AnimationSequence(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
 

@@ -40,8 +40,8 @@ from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
 from hoochgame.ui.titles.moonshiners.motion.sky import sweep_light
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger, tokens_heard, work_share
-from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
-from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
+from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, day_track
+from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
 
 MANY = 6  # drunkards; more of them hurry
 DIE, LARGE = 76, 92  # px: a movement die, the D20
@@ -51,7 +51,7 @@ LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexe
 def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
     """Drift the balloon to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
-    here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
+    here, there = (day_track(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
     drifts = slides(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
@@ -114,7 +114,7 @@ def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
 def die_rects(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
     """Return places for dice in a row over the compound."""
     wide = act.look.px(side)
-    return in_row(act.layout.places[COMPOUND].center, (wide, wide), count)
+    return row_rects(act.layout.places[COMPOUND].center, (wide, wide), count)
 
 
 def animate_hex_roll(act: MoonshinersAnimation, event: c.HexRolled) -> Animation | None:
@@ -123,13 +123,13 @@ def animate_hex_roll(act: MoonshinersAnimation, event: c.HexRolled) -> Animation
         return None
     passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
     die = Thrown(str(event.at), die_rects(act, 1, LARGE)[0])
-    return roll_dice(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered, "d20"))
+    return roll_dice(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered_face, "d20"))
 
 
 def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
     """Drop a new drunkard on the hex that the D20 shows."""
     figure = act.after[k.DrunkardKey(event.card)]
-    die = Sprite(numbered("d20", str(event.at), act.look.px(LARGE)), die_rects(act, 1, LARGE)[0].center)
+    die = Sprite(numbered_face("d20", str(event.at), act.look.px(LARGE)), die_rects(act, 1, LARGE)[0].center)
     act.show(die)
 
     def fades(t: float) -> None:

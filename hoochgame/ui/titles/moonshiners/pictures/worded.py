@@ -67,7 +67,7 @@ class Print:
 
 
 @images.keeps
-def whole(look: Print, card: WordedCard, width: int) -> pygame.Surface:
+def whole_card(look: Print, card: WordedCard, width: int) -> pygame.Surface:
     """Return a card with everything that is printed on it."""
     surface = shapes.blank((width, tall(width)))
     surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
@@ -138,14 +138,14 @@ def _foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, wid
 
 
 @images.keeps
-def small(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
+def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
     """Return a small card: its picture, its name, and as much of what it does as can be read.
 
     `number`: how many of them there are; `foot`: the height at its lower end that is left to something else.
     """
     (w, h), surface = size, shapes.blank(size)
     surface.blit(images.painting(look.folder, card.ground, size), (0, 0))
-    pad = padding(w)
+    pad = edge_width(w)
     y, rows = h - pad - foot, () if foot else _rows(card, w - 2 * pad, px, h)
     for row in reversed(rows):
         text.draw(surface, "name", px, row, look.pale, (w / 2, y - px * 0.62), "mm")
@@ -162,7 +162,7 @@ def small(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, f
     return surface
 
 
-def padding(width: int) -> int:
+def edge_width(width: int) -> int:
     """Return how wide the edge of a small card is."""
     return max(3, round(width * 0.055))
 
@@ -197,7 +197,7 @@ def _rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
 
 
 @images.keeps
-def pictured(look: Print, ui: Look, card: WordedCard, size: Size, number: int) -> pygame.Surface:
+def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number: int) -> pygame.Surface:
     """Return only the picture of a card, and how many there are: where many cards lie, or on a back."""
     surface, radius, edge = shapes.blank(size), ui.px(5), max(1, ui.px(1.5))
     surface.blit(shapes.box(size, radius, INK), (0, 0))

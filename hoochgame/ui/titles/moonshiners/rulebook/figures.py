@@ -29,9 +29,9 @@ from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, g
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_window
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import draw_arrow, step_arrows
-from hoochgame.ui.titles.moonshiners.zones.corners import days, laps
-from hoochgame.ui.titles.moonshiners.zones.dice import numbered
-from hoochgame.ui.titles.moonshiners.zones.map import ground, lay_ground
+from hoochgame.ui.titles.moonshiners.zones.corners import day_track, days
+from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face
+from hoochgame.ui.titles.moonshiners.zones.map import ground_model, lay_ground
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
@@ -62,7 +62,7 @@ def _hex(look: Look, which: str, k: float) -> FigureItem:
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         (q, r), (x, y) = SPOTS[HEXES[0]][0], rect.center
         layout = layout_on_grid(look, Grid(x - WIDE * radius * (q + r / 2), y - 1.5 * radius * r, radius))
-        lay_ground(surface, layout, ground(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
+        lay_ground(surface, layout, ground_model(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
         paint_pieces_on_map(surface, layout, state)
 
     return FigureItem((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
@@ -102,7 +102,7 @@ def _crate(look: Look, which: str, k: float) -> FigureItem:
 def _days(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
-    return FigureItem(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
+    return FigureItem(size, lambda surface, rect: days(surface, look, day_track(rect, int(which))))
 
 
 def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
@@ -166,7 +166,7 @@ ITEMS: dict[str, Maker] = {
     "drunkard": pictured(96, 48, _drunkard), "card": card(faces.CARD_FACES), "tile": _hex, "site": _hex, "hex": _hex,
     "track": _track, "crate": _crate, "balloon": _days, "turn": _turn, "action": _action,
     "scavenge": rolled(scavenge_face), "drinking": rolled(drinking_face), "move": rolled(movement_face),
-    "d20": pictured(SIDE, 30, lambda look, which, size: numbered("d20", which, size[0])),
+    "d20": pictured(SIDE, 30, lambda look, which, size: numbered_face("d20", which, size[0])),
 }  # fmt: skip
 
 
@@ -205,7 +205,7 @@ class MapFigure(Drawing):
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
         state = _state(told)
         for place in layout.places:
-            lay_ground(surface, layout, ground(state, place, Seat(0))._replace(free=False))
+            lay_ground(surface, layout, ground_model(state, place, Seat(0))._replace(free=False))
         paint_pieces_on_map(surface, layout, state)
         for kind, which in told:
             if kind in SIGNS:

@@ -54,7 +54,7 @@ class ChipPanel(NamedTuple):
             abreast(surface, made, chip.rect.center, look.px(4))
 
 
-def laid(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
+def lay_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
     """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
     pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
     most = max(len(one.answers) for one in asked)

@@ -24,7 +24,7 @@ from hoochgame.ui.titles.moonshiners import goods, pieces
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.marks import Prowl
-from hoochgame.ui.titles.moonshiners.zones.price_button import arrow, board
+from hoochgame.ui.titles.moonshiners.zones.price_button import arrow_picture, board
 from hoochgame.ui.titles.moonshiners.zones.track import RoundTrack
 
 SCRAP, WALK = NOTE.but(17), FIGURE.but(18)
@@ -57,13 +57,13 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
 
     def model(self, at: MoonshinersMoment, lay: Rect) -> tuple[RoundTrack, bool]:
         """Return the days, and whether the balloon is on its way."""
-        return laps(lay, at.state.round), self.key in at.marks.moving
+        return day_track(lay, at.state.round), self.key in at.marks.moving
 
     def paint(self, surface: pygame.Surface, model: tuple[RoundTrack, bool], brush: Brush) -> None:
         days(surface, brush.look, *model)
 
 
-def laps(rect: Rect, today: int) -> RoundTrack:
+def day_track(rect: Rect, today: int) -> RoundTrack:
     """Return the days, below them how many are left."""
     left = NUMBERS.rounds - today
     words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
@@ -125,7 +125,7 @@ class KeyToDrunkards(Corner[Kinds]):
         faces = zip(prowl.faces or ("",) * len(KINDS), DICE, strict=True)
         return Kinds(
             lay, tuple(f"move-{face.lower()}-{die}" if face else f"move-{die}" for face, die in faces),
-            tuple(tuple(walks(at.state, prowl, kind)) for kind in range(len(KINDS))),
+            tuple(tuple(walk_words(at.state, prowl, kind)) for kind in range(len(KINDS))),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Kinds, brush: Brush) -> None:
@@ -144,7 +144,7 @@ class KeyToDrunkards(Corner[Kinds]):
             BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 
-def walks(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
+def walk_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
     """Yield where each drunkard of a kind goes from where: unknown until it has gone, nowhere if company holds it."""
     gone = {step.card: step for step in prowl.steps}
     for drunkard in state.drunkards:
@@ -172,6 +172,6 @@ def _walks(canvas: Canvas, told: tuple[str, ...], room: Rect) -> None:
         start, walks, goal = words.partition("→")
         x = WALK.draw(canvas, start, (x, room.centery)).right
         if walks:
-            images.draw(surface, arrow(side, look.theme.accent), midleft=(x, room.centery))
+            images.draw(surface, arrow_picture(side, look.theme.accent), midleft=(x, room.centery))
             x = WALK.draw(canvas, goal, (x + side, room.centery)).right
         x += gap

@@ -84,7 +84,7 @@ class DiceTrayModel(NamedTuple):
             DOUBLED.draw(canvas, TWICE, badge, "mm")
 
 
-def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:
+def dice_pieces(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:
     """Return dice in the middle of a room, none wider than `most`; `faces` are their pictures by name."""
     count = max(1, len(faces))
     side = min(most, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
@@ -94,7 +94,7 @@ def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str
     return tuple(Piece(key(i), "die", rect, art=faces[i], zone=zone) for i, rect in enumerate(places))
 
 
-def in_row(middle: tuple[float, float], size: tuple[int, int], count: int, apart: float = 0.25) -> list[Rect]:
+def row_rects(middle: tuple[float, float], size: tuple[int, int], count: int, apart: float = 0.25) -> list[Rect]:
     """Return so many places of a size in a row round a middle, with gaps by their width."""
     step = round(size[0] * (1 + apart))
     left = middle[0] - step * (count - 1) / 2
@@ -102,7 +102,7 @@ def in_row(middle: tuple[float, float], size: tuple[int, int], count: int, apart
 
 
 @images.keeps
-def numbered(name: str, number: str, px: int) -> pygame.Surface:
+def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     """Return a face of a die with a number written on it."""
     picture = images.die_face(name, px).copy()
     text.draw(picture, "num", round(px * 0.36), number, INK, (px / 2, px * 0.52), "mm")

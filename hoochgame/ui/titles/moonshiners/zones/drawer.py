@@ -32,7 +32,7 @@ from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, headed, taken
-from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut
+from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_row
 
 NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
@@ -93,8 +93,8 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Trading):
             return None
-        parts = parts_of(at)
-        lying = (*presses(parts), *wares(at, step, parts.wares[1]), *offered(at, step, parts.booze[1]))
+        parts = drawer_rects(at)
+        lying = (*button_pieces(parts), *ware_pieces(at, step, parts.wares[1]), *offer_pieces(at, step, parts.booze[1]))
         compound: shapes.Shape = at.layout.edges[COMPOUND]
         lights = (*open_row.bright(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
@@ -105,7 +105,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[Thing]:
         yield Thing(LedgerKey(), lay.parts.total)
         for piece in lay.pieces:
-            if not bought(piece.key):
+            if not is_bought(piece.key):
                 yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
     def bright(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
@@ -122,10 +122,10 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         more = _("Five more cards") if deal.counter else _("See the booze")
         cure, me = found[CureKey()], step.seat == at.layout.me
         return MoonshinersTradeDrawerModel(
-            lay.rect, lay.parts, note(at, step, hero), _("you hold") if me else _("held"),
-            tuple(good(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
-            tuple(ware(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
-            self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
+            lay.rect, lay.parts, trade_words(at, step, hero), _("you hold") if me else _("held"),
+            tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
+            tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
+            self.worn(at, cards), tuple(piece for piece in cards if is_bought(piece.key)),
             PriceButton(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
                     PriceButton(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
@@ -156,18 +156,18 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         model.total.paint(canvas, COIN)
 
 
-def bought(key: Key) -> bool:
+def is_bought(key: Key) -> bool:
     """Return whether this card of the offer is bought."""
     return isinstance(key, OfferKey) and key.nth < 0
 
 
-def note(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
+def trade_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
     """Say which Trade of the day it is, and whose."""
     words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 
 
-def good(
+def good_row(
     zone: Drawer, at: MoonshinersMoment, step: m.Trading, lay: MoonshinersTradeDrawerGeometry, name: str, row: Rect
 ) -> Good:
     """Return a row of the goods as it is seen."""
@@ -184,7 +184,7 @@ def good(
     return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held_of(hero, GOODS[n]), rate, presses)
 
 
-def ware(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
+def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
     """Return the relics of a kind as they are seen; of those face down only how many there are."""
     assert isinstance(piece.key, WareKey)
     card = piece.key.card
@@ -196,7 +196,7 @@ def ware(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
 # Where things lie.
 
 
-def parts_of(at: MoonshinersMoment) -> DrawerRects:
+def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     """Divide the drawer from above; relics and booze share what the rest leaves."""
     layout, look, rect = at.layout, at.look, at.layout.drawer
     pad, gap = layout.v(18, 12), layout.v(7, 4)
@@ -212,16 +212,16 @@ def parts_of(at: MoonshinersMoment) -> DrawerRects:
     return DrawerRects(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
 
 
-def presses(parts: DrawerRects) -> Iterator[Piece]:
+def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
     """Yield the buttons of the goods and of the cure."""
     for name, row in zip(ORDER, parts.goods[1:], strict=True):
         n = NUMBER[name]
-        for key, rect in zip((SellKey(n), BuyKey(n)), cut(row)[3:], strict=True):
+        for key, rect in zip((SellKey(n), BuyKey(n)), cut_row(row)[3:], strict=True):
             yield Piece(key, "button", rect.inflate(-6, -6), zone=Drawer.name)
-    yield Piece(CureKey(), "button", cut(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
+    yield Piece(CureKey(), "button", cut_row(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
 
 
-def wares(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+def ware_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield a place for each kind of relic, also for one that was sold in this Trade."""
     kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
     for card, rect in zip(kinds, Box.of(room).columns(max(WARES, len(kinds)), at.layout.v(8, 5)), strict=False):
@@ -229,7 +229,7 @@ def wares(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 
 
-def offered(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+def offer_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
     state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
@@ -256,7 +256,7 @@ def _head(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     end = NOTE.but(17).draw(canvas, model.note, rect, "rm").x
     room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
     NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
-    name, hold, worth, sell, buy = cut(model.parts.goods[0])
+    name, hold, worth, sell, buy = cut_row(model.parts.goods[0])
     headed(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""

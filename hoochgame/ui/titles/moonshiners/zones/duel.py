@@ -48,7 +48,7 @@ class FacingRects(NamedTuple):
     below: Box
 
 
-def parts(look: Look, rect: Rect) -> FacingRects:
+def facing_rects(look: Look, rect: Rect) -> FacingRects:
     """Cut the frame into its parts."""
     pad = max(8, rect.height // 24)
     inner = Box.of(rect).inset(pad)
@@ -65,15 +65,15 @@ def parts(look: Look, rect: Rect) -> FacingRects:
     return FacingRects(head, (figures.cut_left(side)[0], figures.cut_right(side)[1]), tracks, centre, below)
 
 
-def portrait(look: Look, rect: Rect) -> tuple[int, int]:
+def portrait_size(look: Look, rect: Rect) -> tuple[int, int]:
     """Return how large a portrait is."""
-    side = round(parts(look, rect).sides[0].height * FACE)
+    side = round(facing_rects(look, rect).sides[0].height * FACE)
     return side, side
 
 
 def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
-    where = parts(look, rect)
+    where = facing_rects(look, rect)
     open_row.frame(surface, look, rect)
     canvas = Canvas(surface, look)
     STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")

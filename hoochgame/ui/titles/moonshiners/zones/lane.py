@@ -32,7 +32,7 @@ from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones import dice, duel
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
-from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, bar, percent
+from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, bar, percent_words
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 FOE = "#ff9b6a"  # its cube
@@ -108,13 +108,13 @@ class MoonshinersChallengeLane(
         return lay.rect
 
     def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
-        bout = bout_of(at)
+        bout = current_bout(at)
         if bout is None:
             return None
         place, (upper, lower) = bout.hero.place, at.layout.lanes
         rect = upper if at.layout.places[place].centery > at.layout.map.centery else lower
         faces = tuple(f"drinking{face + 1}" for face in bout.dice)
-        lying = dice.lying(middle(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
+        lying = dice.dice_pieces(middle_boxes(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
         return MoonshinersChallengeLaneGeometry(
             rect, bout, lying, (*open_row.bright(at, below), at.layout.edges[place])
         )
@@ -139,8 +139,8 @@ class MoonshinersChallengeLane(
             said = _("The stamina cube is on its last slot.")
             if not bout.left.then:
                 said = _("{name} is under the table.").format(name=w.drunkard_span(bout.card).text)
-        two = parties(at, lay.rect, bout)
-        risk = risked(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
+        two = duel_parties(at, lay.rect, bout)
+        risk = loss_words(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
         return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
 
     def paint(self, surface: pygame.Surface, model: MoonshinersChallengeLaneModel, brush: Brush) -> None:
@@ -148,17 +148,17 @@ class MoonshinersChallengeLane(
         look, canvas, glass = brush.look, Canvas(surface, brush.look), model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
         duel.draw(surface, look, model.rect, model.two, words)
-        tops, pills = middle(look, model.rect)
+        tops, pills = middle_boxes(look, model.rect)
         dice.Handful(model.dice, (), tops).paint(surface, look)
         if model.bout.rolled:
             _pips(canvas, model, pills)
-        _below(canvas, model, duel.parts(look, model.rect).below)
+        _below(canvas, model, duel.facing_rects(look, model.rect).below)
 
 
 # What goes on.
 
 
-def bout_of(at: MoonshinersMoment) -> Bout | None:
+def current_bout(at: MoonshinersMoment) -> Bout | None:
     """Return the challenge that is drunk now, if there is one."""
     state, step = at.state, top(at.state)
     if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
@@ -193,19 +193,19 @@ def next_glass(bout: Bout) -> NextGlass | None:
     return NextGlass(slot, None if fatal else odds_of_glass(bout.hero, bout.left.then, stamina=slot))
 
 
-def risked(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
+def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
     """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
     if not odds.passes_out:
         return (_("You cannot pass out with this glass."),)
     said, brief = [], []
     if odds.both:
         pays = prize_words(bout.hero, bout.card, out=True)
-        said.append(_("Both out {n}: {prize}.").format(n=percent(odds.both), prize=pays))
+        said.append(_("Both out {n}: {prize}.").format(n=percent_words(odds.both), prize=pays))
         brief.append(_("Both out: {prize}.").format(prize=pays))
     if odds.out:
         lost = loses_survivor(state, bout.seat)
         words = _("Only {name} out {n}: a survivor lost.") if lost else _("Only {name} out {n}.")
-        said.append(words.format(name=name, n=percent(odds.out)))
+        said.append(words.format(name=name, n=percent_words(odds.out)))
         brief += [_("Only {name}: −1 survivor.").format(name=name)] if lost else []
     last = state.round >= content.NUMBERS.rounds
     back = _("Out for today.") if last else _("Out until day {day}.").format(day=state.round + 1)
@@ -215,17 +215,17 @@ def risked(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[
 # How it is shown.
 
 
-def middle(look: Look, rect: Rect) -> tuple[Box, Box]:
+def middle_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
     """Return the room of the dice, and below it that of the pips."""
-    room = duel.parts(look, rect).middle
+    room = duel.facing_rects(look, rect).middle
     return room.cut_top(round(room.height * DICE))
 
 
-def parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
+def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
     """Return both who drink, as they are seen."""
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
-    where = duel.parts(at.look, rect).tracks
+    where = duel.facing_rects(at.look, rect).tracks
     brings, folder = prize_words(hero, bout.card, out=False), "moonshiners"
     return (
         duel.Party(

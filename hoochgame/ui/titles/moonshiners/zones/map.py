@@ -74,7 +74,9 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
 
     def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
-        grounds = (Piece(key, "plate", rect, art=printed(at.state, key.place), zone=self.name) for key, rect in places)
+        grounds = (
+            Piece(key, "plate", rect, art=art_of_tile(at.state, key.place), zone=self.name) for key, rect in places
+        )
         there = (
             *spots.pieces_on_map(at.layout, at.state),
             *spots.free_slot_pieces(at.layout, at.state, at.marks.legal),
@@ -102,8 +104,8 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
         hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
         return MoonshinersMapModel(
-            tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
-            Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
+            tuple(ground_model(at.state, place, at.layout.me) for place in at.layout.places),
+            Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex(at.state)),
             self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
             tuple(spots.survivor_places(at.layout, at.state, at.marks.crews)),
         )
@@ -126,14 +128,14 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 _tag(surface, look, one.tag, spots.spot_rect(layout, one.place, TAG))
 
 
-def aimed(state: MoonshinersState) -> int:
+def challenge_hex(state: MoonshinersState) -> int:
     """Return the hex of a challenge, or 0."""
     step = state.agenda[-1] if state.agenda else None
     drinks = isinstance(step, m.Drinking) or (isinstance(step, m.Rolled) and step.what == "drinking")
     return state.heroes[step.seat].place if step and drinks else 0
 
 
-def ground(state: MoonshinersState, place: int, me: Seat) -> Ground:
+def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
     """Return what a place looks like."""
     night = state.phase == NIGHT
     if place == COMPOUND:
@@ -148,12 +150,12 @@ def ground(state: MoonshinersState, place: int, me: Seat) -> Ground:
     return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, night_tag(state, place, me))
 
 
-def printed(state: MoonshinersState, place: int) -> str:
+def art_of_tile(state: MoonshinersState, place: int) -> str:
     """Return the card of the tile on a place, or nothing."""
     return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
 
 
-def pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, int]]]:
+def hex_pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, int]]]:
     """Yield the pictures of all hexes with their size, first those that every game begins with."""
     kinds = [f"tile-wasteland{kind}" for kind in ("", "-2", "-3")] + [f"tile-{tile.id}" for tile in TILES]
     kinds += [f"tile-wasteland-night{kind}" for kind in ("", "-2", "-3")]

@@ -16,7 +16,7 @@ from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, laid
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, lay_chips
 
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
 Seen = tuple[ChipPanel, tuple[Said, ...]]
@@ -33,26 +33,28 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
         return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
 
     def lay(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
-        return lay(at.layout, at.state)
+        return numbers_panel(at.layout, at.state)
 
     def pieces(self, lay: ChipPanel) -> tuple[Piece, ...]:
         return lay.chips
 
     def model(self, at: MoonshinersMoment, lay: ChipPanel) -> Seen:
-        return lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips)
+        return lay, tuple((Worn(one, self.dress(at, one)), chip_parts(at.state, one.key)) for one in lay.chips)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         lay, said = model
         lay.paint(surface, brush, said, goods.part_picture)
 
 
-def lay(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
+def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
     """Return where the numbers lie, while there are any."""
-    asked = [ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in answers(state).items()]
-    return laid(layout, layout.map, asked, Numbers.name) if asked else None
+    asked = [
+        ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in answers_by_hex(state).items()
+    ]
+    return lay_chips(layout, layout.map, asked, Numbers.name) if asked else None
 
 
-def answers(state: MoonshinersState) -> dict[int, list[Key]]:
+def answers_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
     """Return the numbers for each building that is asked about, by its hex."""
     match state.agenda[-1] if state.agenda else None:
         case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
@@ -64,7 +66,7 @@ def answers(state: MoonshinersState) -> dict[int, list[Key]]:
     return {}
 
 
-def parts(state: MoonshinersState, key: Key) -> Parts:
+def chip_parts(state: MoonshinersState, key: Key) -> Parts:
     """Return what stands on a number: what it makes of which goods."""
     if not isinstance(key, WorkKey):
         assert isinstance(key, ChipKey)

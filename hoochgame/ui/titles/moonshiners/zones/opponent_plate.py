@@ -30,8 +30,8 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, counts, cubes, holdings
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_track, holding_counts, stock_counts
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 WORDS = NOTE.but(leading=1.25)
@@ -85,7 +85,7 @@ class MoonshinersOpponentPlate(
     """The plate of another seat, in the left column."""
 
     def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
-        plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
+        plate = (tab_rects if is_folded(at.state) else opponent_plate_rects)(at.layout, at.state, self.seat)
         return self.laid(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
     def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[Thing]:
@@ -101,12 +101,12 @@ class MoonshinersOpponentPlate(
 
     def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> MoonshinersOpponentPlateModel:
         state, seat, plate = at.state, self.seat, lay.plate
-        hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
+        hero, built = state.heroes[seat], tuple(building_entry(state, place) for place in own_hexes(state, seat))
         heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
             plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
-            cubes(state, seat, plate.track) if plate.track else None, built,
+            cube_track(state, seat, plate.track) if plate.track else None, built,
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
 
@@ -129,12 +129,12 @@ class MoonshinersOpponentPlate(
             _rest(surface, brush, model, plate.rest)
 
 
-def folded(state: MoonshinersState) -> bool:
+def is_folded(state: MoonshinersState) -> bool:
     """Return whether plates are folded, as Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def building(state: MoonshinersState, at: int) -> BuildingEntry:
+def building_entry(state: MoonshinersState, at: int) -> BuildingEntry:
     """Return a building as it stands in the list."""
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
     found = BuildingEntry(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
@@ -149,7 +149,9 @@ def building(state: MoonshinersState, at: int) -> BuildingEntry:
 # Measures.
 
 
-def plate_of(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
+def opponent_plate_rects(
+    layout: MoonshinersLayout, state: MoonshinersState, seat: Seat
+) -> MoonshinersOpponentPlateRects:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate(seat)
     side, top = layout.v(14, 9), layout.v(12, 6)
@@ -167,25 +169,25 @@ def plate_of(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> 
     below, left = left.inset(top=look.px(3)).cut_top(words) if worded else (None, left)
     last, rest = left.inset(top=gap).cut_top(line, layout.v(16, 12))
     return MoonshinersOpponentPlateRects(
-        rect, top_row, beside(look, goods, counts(state, seat)), cubes, below,
-        beside(look, last, holdings(state, seat)), rest if rest.height >= 2 * line else None,
+        rect, top_row, place_figures(look, goods, stock_counts(state, seat)), cubes, below,
+        place_figures(look, last, holding_counts(state, seat)), rest if rest.height >= 2 * line else None,
     )  # fmt: skip
 
 
-def tab(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
+def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))
     top = layout.v(10, 6)
     room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.v(20, 12) - top)
     high = min(room.height // 2, layout.v(44, 36) + NOTE.but(leading=1.4).line(look))
-    by_name = {count.name: count for count in counts(state, seat)}
+    by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
     head, rest = room.cut_top(high)
     first = rest.move(look.px(6), max(0, step - line)).cut_top(line)[0]
     places = (first.move(0, i * step) for i in range(len(shown)))
-    goods = [beside(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
+    goods = [place_figures(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
     return MoonshinersOpponentPlateRects(rect, head, tuple(goods), None, None, (), None)
 
 

@@ -27,8 +27,8 @@ from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cubes, holdings, so_far
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_track, holding_counts, worth_caveat
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 NAMED, ROW, OUT = NAME.but(20, leading=TIGHT), NOTE.but(17, leading=1.25), BOLD.but(17, "bad")
@@ -64,7 +64,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
 
     def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
         return self.laid(
-            at.layout.me, plate_of(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
+            at.layout.me, own_plate_rects(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
         )
 
     def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[Thing]:
@@ -78,8 +78,8 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         kind = HEROES[hero.kind] if hero.kind != NONE else None
         return MoonshinersOwnPlateModel(
             seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
-            wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
-            standing(at.look, plate.worth, at.state, me), hero.out,
+            wording.gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
+            stock_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: MoonshinersOwnPlateModel, brush: Brush) -> None:
@@ -95,15 +95,15 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
             figure(surface, look, placed, model.seat.who.colour)
 
 
-def standing(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
+def stock_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
     """Place what everybody can count of the own seat; relics, which are not in it, stand beside it."""
-    counted = {one.name: one for one in holdings(state, me)}
+    counted = {one.name: one for one in holding_counts(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
-    worded = beside(look, room, (worth._replace(words=so_far(state.heroes[me])), levels))
-    return worded if worded[0].worded or relics.value == "0" else beside(look, room, (worth, relics, levels))
+    worded = place_figures(look, room, (worth._replace(words=worth_caveat(state.heroes[me])), levels))
+    return worded if worded[0].worded or relics.value == "0" else place_figures(look, room, (worth, relics, levels))
 
 
-def plate_of(layout: TableLayout) -> MoonshinersOwnPlateRects:
+def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:
     """Divide the own mat from above: head, track, words below it, and its worth."""
     look, rect = layout.look, layout.own
     top, right = layout.v(10, 6), layout.v(14, 9)

@@ -22,14 +22,14 @@ ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
 
 
-def counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
+def stock_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     """Return what a seat has in stock; of survivors those on its mat."""
     hero = state.heroes[seat]
     amounts = (hero.scrap, hero.corn, hero.moonshine, hero.gold, hero.mat)
     return tuple(Count(name, *ICONS[name], str(n)) for name, n in zip(STOCK, amounts, strict=True))
 
 
-def holdings(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
+def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     """Return what else everybody sees of a seat: houses built, relics, crates, bottles, and its worth so far."""
     hero = state.heroes[seat]
     built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
@@ -43,13 +43,13 @@ def holdings(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
 
-def so_far(hero: Hero) -> str:
+def worth_caveat(hero: Hero) -> str:
     """Return the words after a worth for what it leaves out because it is not public."""
     n = 0 if hero.counted else len(hero.relics)
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 
 
-def cubes(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
+def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
     """Return the track of a hero with stamina and inebriation."""
     hero = state.heroes[seat]
     standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))

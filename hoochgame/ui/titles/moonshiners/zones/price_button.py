@@ -79,11 +79,11 @@ def changed(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle:
     start = rect.centerx - wide / 2 if middle else rect.x
     x = style.draw(canvas, str(was), (start, rect.centery), colour="quiet", px=small).right + gap
     ink = look.theme.good if now > was else look.theme.bad
-    x = images.draw(surface, arrow(side, ink), midleft=(x, rect.centery)).right + gap
+    x = images.draw(surface, arrow_picture(side, ink), midleft=(x, rect.centery)).right + gap
     return style.draw(canvas, str(now), (x, rect.centery)).right
 
 
-def arrow(px: int, ink: str) -> pygame.Surface:
+def arrow_picture(px: int, ink: str) -> pygame.Surface:
     """Return an arrow from what was there to what is, or from what is given to what is got."""
     return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
 

@@ -26,7 +26,7 @@ class BarShare(NamedTuple):
     words: str
 
 
-def percent(chance: float) -> str:
+def percent_words(chance: float) -> str:
     """Return a chance in per cent; what is possible but rare is no 0."""
     shown = round(100 * chance)
     if shown == 0 and chance > 0:
@@ -42,6 +42,6 @@ def bar(surface: pygame.Surface, look: Look, rect: Rect, shares: Iterable[BarSha
             continue
         part, rest = rest.cut_left(min(max(2, round(rect.width * share.part)), rest.width))
         shapes.draw_box(surface, part, look.px(4), share.colour)
-        ways = (f"{share.words} {percent(share.part)}", percent(share.part))
+        ways = (f"{share.words} {percent_words(share.part)}", percent_words(share.part))
         fits = (words for words in ways if ON_BAR.width(look, words) < part.width - 6)
         ON_BAR.draw(Canvas(surface, look), next(fits, ""), part, "mm")

@@ -31,9 +31,9 @@ from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight_of_seat
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, counts
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, stock_counts
 from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, pushes
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, ShelfFigure, beside, figure, side_by_side
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, ShelfFigure, figure, place_figures, side_by_side
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
@@ -62,7 +62,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
         yield from (*others, survivors._replace(carried=spots.survivor_in_hand(at.layout, survivors.rect.center)))
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
-        both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
+        both, changed = zip(lay, stock_counts(at.state, at.layout.me), strict=True), stock_changes(at)
         return tuple(
             ShelfFigure(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both
         )
@@ -72,7 +72,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
         side_by_side(surface, brush.look, brush.colours[brush.layout.me], model, ways)
 
 
-def changes(at: MoonshinersMoment) -> Mapping[str, int]:
+def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
     """Return by how much goods will change tonight, or have changed in one's own Trade."""
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
@@ -101,7 +101,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
     def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
-            tray = halves(at)[1]
+            tray = night_boxes(at)[1]
             hand = spots.survivor_in_hand(at.layout, tray.center)
             yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
@@ -109,13 +109,13 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
     def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
-            left, tray = halves(at)
+            left, tray = night_boxes(at)
             fewest, dress = c.NUMBERS.mat_survivors_per_gold, dress_of(at.marks, PileKey("mat", me))
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
             return NightPanel(left, tonight_of_seat(state, me), not state.agenda, mat)
-        used, now = state.heroes[me].used, running(state) if state.active == me else -1
+        used, now = state.heroes[me].used, running_action(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
             for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
@@ -130,7 +130,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
         pushes(surface, brush.look, colour, model, ways)
 
 
-def running(state: MoonshinersState) -> int:
+def running_action(state: MoonshinersState) -> int:
     """Return the number of the action that is under way, or -1."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, m.Rolled):
@@ -138,7 +138,7 @@ def running(state: MoonshinersState) -> int:
     return PARTS.get(type(step), -1)
 
 
-def halves(at: MoonshinersMoment) -> tuple[Box, Box]:
+def night_boxes(at: MoonshinersMoment) -> tuple[Box, Box]:
     """Return the room of the actions at night: that of what is to come, and that of the mat."""
     room = Box.of(at.layout.actions[0].union(at.layout.actions[-1]))
     return room.cut_right(round(room.width * TRAY), at.look.px(8))
@@ -184,10 +184,10 @@ class Holdings(MoonshinersShelfCards):
         )
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
-        return ShelfSpread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
+        return ShelfSpread(card_headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
 
 
-def headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
+def card_headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
     """Return the heading over the relics and that over the booze, with the room of each."""
     room, first = at.layout.relics, next((one.rect.x for one in lay if isinstance(one.key, k.BoozeKey)), None)
     if first is None:
@@ -243,18 +243,18 @@ def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     heading = first_fitting(look.theme.lettering, COMING.px(look), ways, rect.width)
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
-    for placed in beside(look, rect.inset(top=step).cut_top(step)[0], changes):
+    for placed in place_figures(look, rect.inset(top=step).cut_top(step)[0], changes):
         figure(surface, look, placed, 0)
     if not changes:
         WORDS.draw(canvas, _("nothing"), (rect.x, rect.y + step * 1.5))
-    warnings = hindrances(coming)
+    warnings = hindrance_words(coming)
     if warnings:
         said = (" ".join(warnings), warnings[0], "")
         words = first_fitting(WARNING.role, WARNING.px(look), said, rect.width)
         WARNING.draw(canvas, words, (rect.x, rect.y + step * 2.5))
 
 
-def hindrances(coming: Tonight) -> list[str]:
+def hindrance_words(coming: Tonight) -> list[str]:
     """Say who finds nothing to do, and where a drunkard is in the way."""
     idle = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
     stopped = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)

@@ -40,7 +40,7 @@ class Placed(NamedTuple):
     worded: bool
 
 
-def beside(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
+def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
     """Place figures side by side, in parts as wide as they need, with words if all of them fit."""
     for worded in (True, False):
         wide = [_width(look, one, room.height, worded) for one in found]

@@ -48,7 +48,7 @@ class CubeTrack(NamedTuple):
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
         boxes = [Box.sized((side, side), center=self.slot(cube.slot).center) for cube in self.cubes]
-        return apart(boxes, self.rect.inflate(2 * look.px(3), side))
+        return spread_boxes(boxes, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
@@ -90,7 +90,7 @@ def cube_side(look: Look, slot: int, high: int) -> int:
     return max(SMALLEST.line(look), min(round(slot * CUBE), round(high * TALL)))
 
 
-def apart(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
+def spread_boxes(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
     """Move boxes that lie over one another apart, in the order in which they stand, as far as the room lets them."""
     order = sorted(range(len(boxes)), key=lambda i: boxes[i].centerx)
     starts = [box.x for box in boxes]

@@ -22,7 +22,7 @@ WORTH, PRICE, PLATE = FIGURE.but(24), FIGURE.but(26), NARROW.but(15.5, INK)
 Sign = tuple[str, str]  # an icon and its colour
 
 
-def cut(row: Rect) -> list[Box]:
+def cut_row(row: Rect) -> list[Box]:
     """Cut a row of the goods into its columns."""
     edges = [row.x + round(row.width * sum(COLUMNS[:i])) for i in range(len(COLUMNS) + 1)]
     return [Box.edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
@@ -49,7 +49,7 @@ class Good(NamedTuple):
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
-        name, hold, worth, _sell, _buy = cut(self.rect)
+        name, hold, worth, _sell, _buy = cut_row(self.rect)
         x = _begun(canvas, self.rect, self.sign, 32) + canvas.px(4)
         BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
         changed(canvas, hold, self.was, self.now, 28)

@@ -45,13 +45,13 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         if not isinstance(step, m.Rolled) or step.what != "scavenge":
             return None
         hero = at.state.heroes[step.seat]
-        rect = tray_of(at.layout, hero.place)
+        rect = tray_box(at.layout, hero.place)
         inner = rect.inset(top=at.layout.v(*HEAD))
         room = inner.cut_top(inner.height * 5 // 8)[0]
         faces = tuple(f"scavenge{face + 1}" for face in step.dice)
         lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
         twice = next((i for i, die in enumerate(step.dice) if lowest and SCRAPS[die] == lowest), -1)
-        lying = dice.lying(room, faces, RolledDieKey, self.name, at.look.px(64))
+        lying = dice.dice_pieces(room, faces, RolledDieKey, self.name, at.look.px(64))
         return MoonshinersDiceTrayGeometry(rect, step, lying, twice if hero.kind == SAMUEL else -1)
 
     def pieces(self, lay: MoonshinersDiceTrayGeometry) -> tuple[Piece, ...]:
@@ -65,7 +65,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         step, rolled = lay.step, at.marks.rolled
         known = rolled is not None and rolled.dice == step.dice  # else they tumble
         twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
-        totals = brought(step.dice, lay.twice >= 0) if known else ()
+        totals = roll_totals(step.dice, lay.twice >= 0) if known else ()
         whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
         return dice.DiceTrayModel(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
 
@@ -73,7 +73,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         model.paint(surface, brush.look)
 
 
-def tray_of(layout: MoonshinersLayout, place: int) -> Box:
+def tray_box(layout: MoonshinersLayout, place: int) -> Box:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
     size, edge = (max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH)), layout.v(20, 12)
@@ -82,7 +82,7 @@ def tray_of(layout: MoonshinersLayout, place: int) -> Box:
     return Box.sized(size, midbottom=(room.centerx, room.bottom - edge))
 
 
-def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.DiceTotal, ...]:
+def roll_totals(faces: tuple[int, ...], samuel: bool) -> tuple[dice.DiceTotal, ...]:
     """Return what a roll brings: scraps, and relics if it shows any."""
     scraps, relics = scraps_found(faces, samuel), sum(FINDS[die] for die in faces)
     shown = (("scrap", scraps), *([("relic", relics)] if relics else []))
