@@ -16,15 +16,15 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 NAME = 0.205  # of a card's width: the strip with its name ...
 HALF = 0.225  # from here on words of what it does would show, cut in two
 CLOSED = 0.235  # the end of a column that shows names only
-OPEN = 0.62  # so much at least is seen of the youngest card of a column
+OPEN = 0.62  # of the youngest card of a column: the part seen at least
 LEAST = 108  # px: narrower cards have names too small to read
 TAG = (112, 22)  # px: the smallest bar that stands for a card
-NARROW = 0.68  # how much narrower a bar may be if need be
+NARROW = 0.68  # how much narrower a bar may be
 GROWN = 1.4  # how much larger it may be where there is room
-NARROWED = 0.72  # what a column is worth whose cards show their names only
-COVERED = 0.5  # what a card is worth of which nothing but name and effect is seen
+NARROWED = 0.72  # readability of a column whose cards show names only
+COVERED = 0.5  # readability of a card that shows name and effect only
 SPARE = 0.02  # lost to whole pixels
-APART = 0.88  # and what one is worth that lies right over the one before
+APART = 0.88  # readability of one that lies right over the one before
 EDGE = 0.05  # of a card's width: the rope along its edge
 BESIDE = 10  # px at 1080p, between columns
 CUT = 1.06  # of a card's width: one that is cut is no longer than this, or half of its price would be seen
@@ -34,7 +34,7 @@ Depth = Callable[[int], int]  # of cards of a width: how far down the longest of
 
 
 class Cut(NamedTuple):
-    """The measures of a title's cards when only a part of them is seen."""
+    """The measures of a title's cards of which only a part is seen."""
 
     art: Callable[[int], str]
     kind: Callable[[int], int]  # alike ones lie on the same spot where there is room for bars only
@@ -42,7 +42,7 @@ class Cut(NamedTuple):
 
 
 class CascadeGeometry(NamedTuple):
-    """So many columns of such cards; each lies a `step` below the one before, and can be read if seen so `deep`."""
+    """Columns of cards of one width; each lies a `step` below the one before, and can be read if seen so `deep`."""
 
     columns: int
     rows: int
@@ -54,7 +54,7 @@ class CascadeGeometry(NamedTuple):
 def cascade_pieces(
     cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range, most: int, across: int = 99
 ) -> list[Piece]:
-    """Return cards from the oldest to the youngest, within these heights, in at most so many columns."""
+    """Return cards from the oldest to the youngest, `z` their heights, in at most `across` columns."""
     if not cards:
         return []
     kinds = tuple({cut.kind(card): card for card in sorted(cards)}.values())
@@ -81,12 +81,12 @@ def remembered_columns(
     cut: Cut, look: Look, room: tuple[int, ...], count: int, most: int, kinds: tuple[int, ...], across: int,
     language: str,
 ) -> CascadeGeometry | None:  # fmt: skip
-    """The columns of which most can be read, for cards of these kinds; the same are asked for at each event."""
+    """Return the best columns for cards of these kinds; cached, as each event needs the same again."""
     return best_columns(look, Box(room), count, most, look.px(BESIDE), depth_by_width(cut, look, kinds), across)
 
 
 def column_end(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
-    """Return where a column ends whose last card lies in that row and is seen so far down."""
+    """Return where a column ends whose last card lies in row `last` and is seen `deep` px."""
     y = room.y + last * lay.step
     whole = y + tall(lay.width)
     if whole <= room.bottom:
@@ -98,12 +98,12 @@ def column_end(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
 
 
 def longest_cut_card(lay: CascadeGeometry) -> int:
-    """Return how long a cut card is at most; longer, half of its price would be seen."""
+    """Return the greatest height of a cut card; more would show half of its price."""
     return max(int(CUT * lay.width), closed_height(lay.deep, lay.width))
 
 
 def closed_height(deep: int, width: int) -> int:
-    """Return the height of a cut card that shows its effect; its edge closes it below the words."""
+    """Return the height of a cut card that shows its effect; its edge lies below the words."""
     return deep + edge_width(width)
 
 
@@ -113,7 +113,7 @@ def edge_width(width: int) -> int:
 
 
 def depth_by_width(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
-    """Return the function that says, by their width, how deep these cards must be seen."""
+    """Return the function from a width to how deep these cards must be seen."""
     kinds = list({cut.kind(card): card for card in cards}.values())
 
     @cache
@@ -130,19 +130,18 @@ def face_layout(look: Look, width: int) -> str:
 
 
 def height_of_nth(z: range, nth: int, count: int) -> int:
-    """Return the height of the nth of so many cards; later ones are never below earlier ones."""
+    """Return the height of the nth of `count` cards; later ones are never below earlier ones."""
     return z[nth * len(z) // count]
 
 
 def least_card_width(look: Look) -> int:
-    """Return how narrow a card may be."""
     return round(LEAST * look.scale.ui)
 
 
 def best_columns(
     look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99
 ) -> CascadeGeometry | None:
-    """Return the columns of which most can be read; None if names would be too small or covered."""
+    """Return the columns with most cards that can be read; None if names would be too small or covered."""
     least = least_card_width(look) if across > 1 else min(least_card_width(look), most)
     rated = [
         (readability(room, lay), -lay.columns, lay)
@@ -172,7 +171,7 @@ def card_widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
 
 
 def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
-    """Return columns of cards of this width, the steps as large as the room allows; None if they would hide names."""
+    """Return columns of cards of this width with the largest steps that fit; None if they would hide names."""
     rows, high = math.ceil(count / columns), tall(width)
     name, shut, said = math.ceil(NAME * width), CLOSED * width, closed_height(deep, width)
     if rows == 1:
@@ -190,7 +189,6 @@ def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep
 
 
 def readability(room: Rect, lay: CascadeGeometry) -> float:
-    """Return how well such columns can be read."""
     last = (column_end(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep
     apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0

@@ -1,4 +1,4 @@
-"""What the focus line says of a card that is drawn too small to say it itself, such as a bar in a stash."""
+"""The focus line of a card that is drawn too small for its words, such as a bar in a stash."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ def says_all(look: Look, piece: Piece) -> bool:
 
 
 def card_sentence(number: int) -> str:
-    """Describe a card in one line."""
     card = CARDS[number]
     hooks = hooks_words(card.hooks) if card.hooks else ""
     return "  ·  ".join(filter(None, (wording.name(card), hooks, wording.gist(card))))

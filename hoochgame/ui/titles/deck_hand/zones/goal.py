@@ -29,7 +29,7 @@ PICTURES = {
 
 
 class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
-    """The panel of a challenge, beside the Rival."""
+    """The panel of a challenge, right of the Rival."""
 
     name = "goal"
 
@@ -51,7 +51,6 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
 
 
 def goal_row(part: GoalPart) -> ProgressRow:
-    """Return a part of the goal as a row of the panel."""
     kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
     return ProgressRow(
         PICTURES[part.kind], part_label(part), part_figures(part), kind, part.have, part.want, part.holds
@@ -59,7 +58,6 @@ def goal_row(part: GoalPart) -> ProgressRow:
 
 
 def part_label(part: GoalPart) -> str:
-    """Name what a part is about."""
     match part.kind:
         case "hooks":
             return ngettext("hook", "hooks", part.have)
@@ -77,14 +75,14 @@ def part_label(part: GoalPart) -> str:
 
 
 def part_figures(part: GoalPart) -> str:
-    """Return what there is, and how much there ought to be."""
+    """Return the figure reached, and the one needed."""
     if part.kind in AT_MOST:
         return str(part.have)
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
 def ending_words(state: DeckHandState) -> str:
-    """Say how the challenge ends, and how soon; the Rival's plate says how many cards it takes."""
+    """Return how the challenge ends, and how soon; the Rival's plate has the number of cards it takes."""
     if state.ender != NOBODY:
         return _("The supply deck is empty: it ends with the last turns.")
     n = state.supply_deck

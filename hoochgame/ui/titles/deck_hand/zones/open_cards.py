@@ -43,7 +43,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_layout(at.look, rect.width))
 
     def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
-        """Return the seat in whose stash the card lies."""
+        """Return the seat whose stash holds the card."""
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
@@ -62,5 +62,4 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
 
 
 def shows_name_only(piece: Piece) -> bool:
-    """Return whether only a card's name can be seen."""
     return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

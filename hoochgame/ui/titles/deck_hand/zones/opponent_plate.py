@@ -30,11 +30,11 @@ from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, counter_fi
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
-ROOMY = 620  # px: a plate so wide has room for the last turn
-NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
-CLOSE = 2.3  # widths of an icon: so much a figure of two digits takes at least
+ROOMY = 620  # px: the least width with room for the last turn
+NOTES, FEW = 99, 4  # rows of the last turn: in a separate box, and where cards leave room
+CLOSE = 2.3  # least width of a figure of two digits, in icons
 BARE = NOTE.but(17)  # an empty stash
-NAMED = 118  # px: at least so much is the name's beside the figures
+NAMED = 118  # px: room of the name next to the figures, at least
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class DeckHandOpponentPlateRects:
 
 
 class DeckHandOpponentPlateModel(NamedTuple):
-    """All that is seen of an opponent."""
+    """What an opponent's plate shows."""
 
     plate: DeckHandOpponentPlateRects
     seat: Seated
@@ -83,7 +83,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         return super().chooses_seat(at) and marked
 
     def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[Thing]:
-        """Let the heading stand for a seat that is not asked for."""
+        """Yield the heading, which stands for a seat that is no answer."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
         named = None if legal else plate.heading
@@ -131,11 +131,10 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         stash.label_top(surface, look, model.cards)
 
 
-# What the plate says.
+# Words on the plate.
 
 
 def rival_pace_words(state: DeckHandState) -> str:
-    """Say how many cards the Rival takes each turn."""
     trial = challenge(state)
     if trial is None:
         return ""
@@ -154,7 +153,6 @@ def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote
 
 
 def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
-    """Divide an opponent's plate."""
     look, rect = layout.look, layout.plate(seat)
     pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
     left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)

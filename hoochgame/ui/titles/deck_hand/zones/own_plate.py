@@ -28,7 +28,7 @@ from hoochgame.ui.titles.deck_hand.phrases import actions_left
 from hoochgame.ui.titles.deck_hand.zones import dial
 from hoochgame.ui.titles.deck_hand.zones import plate_counters as counters
 
-COUNTERS = ("deck", "hand", "hooks")  # coins are on the dial, and the stash lies beside the plate
+COUNTERS = ("deck", "hand", "hooks")  # coins are on the dial, and the stash lies right of the plate
 SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
 TOKEN = 44  # px at 1080p: the largest
@@ -74,7 +74,7 @@ class Deeds(NamedTuple):
 
 
 class DeckHandOwnPlateModel(NamedTuple):
-    """All that is seen of the own seat."""
+    """What the own plate shows."""
 
     seat: Seated
     plate: DeckHandOwnPlateRects
@@ -168,7 +168,7 @@ def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
     return (one, CELLS, gap) if one >= two else (two, CELLS // 2, gap)
 
 
-# What the plate says.
+# Words on the plate.
 
 
 def turn_deeds(state: DeckHandState, seat: Seat) -> Deeds:
@@ -179,7 +179,7 @@ def turn_deeds(state: DeckHandState, seat: Seat) -> Deeds:
 
 
 def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
-    """Say how many Actions are left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
+    """Return the Actions left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
     if not state.agenda:
         return "", "", ""
     if state.active != seat:

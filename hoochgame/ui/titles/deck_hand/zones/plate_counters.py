@@ -16,7 +16,6 @@ ICONS = {
 
 
 def counter_figure(state: DeckHandState, seat: Seat, name: str) -> int:
-    """Return the figure that a counter of a seat shows."""
     pirate = state.pirates[seat]
     if name == "coins":
         return pirate.coins

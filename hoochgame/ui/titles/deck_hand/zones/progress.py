@@ -96,7 +96,7 @@ class Size(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """What the panel says besides the parts, as far as that fits, and the room that is left."""
+    """The words on the panel apart from the parts, as far as they fit, and the room that is left."""
 
     size: Size
     sentence: tuple[str, ...]
@@ -105,7 +105,7 @@ class Fitted(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """All that the panel shows."""
+    """The content of the panel."""
 
     rect: Rect
     name: str
@@ -147,7 +147,7 @@ def icon_indent(size: Size) -> int:
 
 
 def fit_panel(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
-    """Return the panel as large as all of it fits; else words besides the parts are left out. The tooltip has all."""
+    """Fit the panel as large as it can be; if it cannot, leave words out. The tooltip has all."""
     found = [_fitted(Size(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
 

@@ -25,14 +25,14 @@ from hoochgame.ui.titles.deck_hand.faces import number_key_spot, open_card
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 
-DRAWN = NUMBERS.hand  # at least so many cards lie side by side
-KEPT = 0.4  # the stash keeps so much of its room from a large hand
+DRAWN = NUMBERS.hand  # cards side by side, at least
+KEPT = 0.4  # share of its room that the stash keeps from a large hand
 SHELF = "shelf"
 OVER_CARDS = HEADING.but(27, "shelf_text")
 
 
 class DeckHandShelfModel(NamedTuple):
-    """All that is seen of the shelf."""
+    """What the shelf shows."""
 
     mine: bool
     stash: Rect  # from its heading to the next
@@ -99,7 +99,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             self.over(surface, model, card.piece, brush)
 
     def over(self, surface: pygame.Surface, model: DeckHandShelfModel, piece: Piece, brush: Brush) -> None:
-        """Draw on a card in effect the token of its owner, if it is somebody else's."""
+        """Draw the owner's token on a card in effect of another seat."""
         look = brush.look
         if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))

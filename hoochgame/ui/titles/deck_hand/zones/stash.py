@@ -23,7 +23,7 @@ from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
 LABEL = NOTE.but(colour="text", leading=LOOSE)  # over the top of the deck
-BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
+BESIDE = 0.117  # of a card's width: how far down its number key stands, next to its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
 CUT = cascade.Cut(
     lambda card: CARDS[card].id,
@@ -36,7 +36,7 @@ pieces = partial(cascade.cascade_pieces, CUT)
 def stash_pieces(
     layout: TableLayout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str
 ) -> list[Piece]:
-    """Return the cards of a stash, and beside it those revealed from the deck."""
+    """Return the cards of a stash, and next to it those revealed from the deck."""
     look = layout.look
     most = max(cascade.least_card_width(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
@@ -56,7 +56,7 @@ def in_stash(piece: Piece) -> bool:
 
 
 def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
-    """Yield the cards as things; of one that cannot be chosen the sun can be pointed at alone."""
+    """Yield the cards as things; of one that is no answer the sun can be pointed at alone."""
     for piece in cards:
         legal = piece.key in at.marks.legal
         signed = CARDS[piece.card].each_turn

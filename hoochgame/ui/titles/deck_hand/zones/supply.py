@@ -24,14 +24,14 @@ from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, ope
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_heading_width
 
-LAST = 6  # with so many cards in the supply deck the end is near
-FULL = 22  # so many cards make the reload deck look full
+LAST = 6  # cards in the supply deck when the end is near
+FULL = 22  # cards that make the reload deck look full
 ENDER = PileKey("supply_deck")
 TITLE, PRICES = HEADING.but(30), NOTE.but(17, leading=1.28)
 
 
 class DeckHandSupplyModel(NamedTuple):
-    """All that is seen of the supply."""
+    """What the supply shows."""
 
     panel: Rect
     lying: tuple[Worn, ...]
@@ -60,7 +60,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
     def dress(self, at: DeckHandMoment, piece: Piece) -> Dress:
-        """Dress a card; one that is too dear stays light, as one may want to know what it does."""
+        """Style a card; one that is too dear stays light, so that it can be read."""
         worn = super().dress(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
 
@@ -99,7 +99,6 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
 
 def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
-    """Yield cards for sale, empty slots, and both decks."""
     layout, state = at.layout, at.state
     for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):
         bare = Piece(SlotKey(i), "slot", rect, zone="supply")
@@ -110,7 +109,7 @@ def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
 
 
 def deck_model(state: DeckHandState, worn: Worn) -> PileModel:
-    """Return a deck with its words; the supply deck says how near the end is."""
+    """Return a deck with its words; those of the supply deck warn of the end."""
     if worn.piece.key != ENDER:
         return PileModel(worn, FULL, _("reload"))
     near = state.supply_deck <= LAST or state.ender != NOBODY
@@ -118,7 +117,6 @@ def deck_model(state: DeckHandState, worn: Worn) -> PileModel:
 
 
 def supply_deck_words(state: DeckHandState) -> str:
-    """Return the words below the count of the supply deck."""
     if state.ender != NOBODY:
         return _("the last turns")
     if state.supply_deck <= LAST:
@@ -127,7 +125,7 @@ def supply_deck_words(state: DeckHandState) -> str:
 
 
 def heading_room(look: Look, panel: Rect, pad: int) -> Box:
-    """Return the room for words beside the cards."""
+    """Return the room for words left of the cards."""
     return Box.of(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
 
 

@@ -1,4 +1,4 @@
-"""Figures on shapes of their own, as on the printed cards: bonus, health and price; tags, and the odds of an attack."""
+"""Figures on shapes, as on the printed cards: bonus, health and price; tags, and the odds of an attack."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _figure(surface: pygame.Surface, px: int, figure: str, ink: str, middle: tup
 
 @images.keeps
 def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
-    """Return an octagon for a bonus, or a shield for health. It is kept: nobody may draw on it."""
+    """Return an octagon for a bonus, or a shield for health. It is cached: do not draw on it."""
     side = round(radius * 2.2)
     points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
     surface = shapes.blank((side, side))
@@ -84,7 +84,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
 
 @images.keeps
 def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
-    """Return a stooge as its two figures, bonus on red, health on green. It is kept: nobody may draw on it."""
+    """Return a stooge as its two figures, bonus on red, health on green. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))

@@ -68,7 +68,7 @@ CARD_FACES = HoochCardFaces()
 
 
 def worded_card_width(width: int, high: int, most: float, ui: float) -> int:
-    """Return the width of a card of this height: a small one is rather wider than printed than without its words."""
+    """Return the width of a card of this height: a small one with words is wider than a printed one."""
     return max(width, min(int(most), round(WORDED * ui**2 / high)))
 
 
@@ -200,7 +200,7 @@ class SmallCardParts(NamedTuple):
 
 
 def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
-    """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
+    """Return the parts of a card of this size; None where figures leave no room, or its printed face has all words."""
     return _divided(card.id, size, look.text(14), current_language(), layout != FIGHTER)
 
 
@@ -264,7 +264,7 @@ def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
 
 @images.keeps
 def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Surface:
-    """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
+    """Return the picture of a card divided like this. It is cached: do not draw on it."""
     corner = max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
@@ -293,12 +293,11 @@ def _write(surface: pygame.Surface, words: FittedRules, band: Rect, colour: str)
 
 
 def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
-    """Return a stooge's face, or the picture of a scheme."""
     return images.portrait(card.id, size) if card.stooge else scheme_picture(card.id, size)
 
 
 def scheme_picture(art: str, size: Size) -> pygame.Surface:
-    """Return the middle of a scheme's picture, without the name that stands below it on its chip."""
+    """Return the middle of a scheme's picture, without the name below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
     chip = printed.card(art, "chip", wide)
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -18,7 +18,7 @@ ARROW = "clockwise-rotation"
 
 
 class PieceState(NamedTuple):
-    """What the picture of a stooge, turf or token depends on besides its card."""
+    """What the picture of a stooge, turf or token depends on apart from its card."""
 
     swung: bool = False
     beaten: bool = False
@@ -31,7 +31,7 @@ NO_STATE = PieceState()
 
 
 def state_of(piece: Piece) -> PieceState:
-    """Return the state of a piece, also of one that was made without."""
+    """Return the state of a piece; a piece without one has the default."""
     return piece.state if isinstance(piece.state, PieceState) else NO_STATE
 
 

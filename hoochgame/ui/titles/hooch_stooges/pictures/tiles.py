@@ -27,10 +27,10 @@ NAME, GIST = NARROW.but(colour="#f7ecd0"), NARROW.but(colour="#ffd98a", role="na
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
 STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
-SHARE = 0.6  # of a tile's width: at most so much is a guard's
+SHARE = 0.6  # of a tile's width: a guard's part, at most
 TALL = 0.85  # a portrait's height by its width, as it was drawn
 FIGURES = 38  # px: on a narrower portrait both figures have no room side by side
-UPRIGHT = 0.7  # a tile at least so high by its width shows the guard over its turf, not beside it
+UPRIGHT = 0.7  # from this height by its width a tile shows the guard over its turf, not left of it
 Size = tuple[int, int]
 
 
@@ -43,13 +43,13 @@ class TurfTile(NamedTuple):
     health: int  # of an HQ, else 0
     title: int  # text size of the name
     words: str  # full, name or none
-    guard: str = ""  # who stands there
+    guard: str = ""  # the guard
 
 
 def tile_picture(
     layout: TableLayout, turf: str, size: Size, colour: int, health: int, guard: str = ""
 ) -> pygame.Surface:
-    """Return the picture of a tile. It is kept: nobody may draw on it."""
+    """Return the picture of a tile. It is cached: do not draw on it."""
     title = name_size(layout)
     words = text_amount(layout, BY_ID[turf], size) if turf else text_amount_at(size, title, layout.look.scale.ui)
     kind = TurfTile(turf, size, colour, health, title, words, guard)
@@ -78,7 +78,7 @@ def name_top(layout: TableLayout, size: Size) -> int:
 
 
 def text_amount_at(size: Size, title: int, ui: float) -> str:
-    """Return how much can be written on a tile of this size."""
+    """Return how much can be written on a tile of this size: full, name or none."""
     if size[0] < 100 * ui:
         return "none"
     roomy = size[0] >= 110 * ui and size[1] >= title * 2.62 + 32
@@ -119,12 +119,10 @@ def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
 
 
 def edge_width(look: Look, owned: bool) -> int:
-    """Return the width of a tile's border."""
     return max(4, look.px(6)) if owned else max(1, look.px(2))
 
 
 def band_height(title: int, words: str) -> int:
-    """Return the height of the band with the words."""
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 

@@ -40,7 +40,7 @@ ARROW = 28  # between the lines of the stake, where the arrow of a hint goes thr
 
 
 class HoochAttackLaneGeometry(NamedTuple):
-    """The lane with all who stand in it, and what stays lit beside it: the turf fought for and its defender."""
+    """The lane with its pieces, and what else stays lit: the turf fought for and its defender."""
 
     raid: Raid
     lane: AttackLaneRects
@@ -60,7 +60,7 @@ class Pill(NamedTuple):
 
 
 class Fighter(NamedTuple):
-    """A fighter in the lane, and what is said of it: odds, or a word below it."""
+    """A fighter in the lane, and the words at it: odds, or a word below it."""
 
     worn: Worn
     pill: Pill | None
@@ -70,7 +70,7 @@ class Fighter(NamedTuple):
 
 
 class HoochAttackLaneModel(NamedTuple):
-    """All that is seen of an attack."""
+    """What the lane shows."""
 
     lane: AttackLaneRects
     turf: tuple[Worn, ...]
@@ -84,7 +84,7 @@ class HoochAttackLaneModel(NamedTuple):
 
 
 class LaneWords(NamedTuple):
-    """What is said of blockers, marked for the catalogue."""
+    """The words for blockers, marked for the catalogue."""
 
     blockers: str = ""  # over them, if not who blocks
     behind: str = mark("after the blockers")
@@ -93,7 +93,7 @@ class LaneWords(NamedTuple):
 
 
 class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel]):
-    """The lane: it is there while turf is attacked, and is chosen from as a whole."""
+    """The lane, shown while turf is attacked; its targets are chosen in it."""
 
     name = "lane"
     words: ClassVar[LaneWords] = LaneWords()
@@ -178,7 +178,7 @@ def die_rect(look: Look, parts: AttackLaneRects) -> Box:
     return Box(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
 
 
-# What is said.
+# Words.
 
 
 def lane_headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
@@ -200,7 +200,7 @@ def lane_headings(at: HoochMoment, raid: Raid, words: LaneWords) -> tuple[str, s
 
 
 def bust_cost_words(at: HoochMoment, raid: Raid) -> str:
-    """Say before my first roll what a 1 would cost."""
+    """Return the cost of a 1, before my first roll."""
     gang = at.state.gangs[at.layout.me]
     if raid.attacker != at.layout.me or at.state.perks.no_busts:
         return ""
@@ -208,7 +208,6 @@ def bust_cost_words(at: HoochMoment, raid: Raid) -> str:
 
 
 def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
-    """Name what a bust would take."""
     found = [("stooge", min(1, crew)), ("card", min(1, hand)), ("hooch", hooch)]
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
@@ -216,7 +215,7 @@ def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
 def fighter_model(
     at: HoochMoment, lay: HoochAttackLaneGeometry, worn: Worn, others: Sequence[Piece], words: LaneWords
 ) -> Fighter:
-    """Return a fighter with what is said of it."""
+    """Return a fighter with the words at it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_pill(at, lay.lane, piece, others)
     word = ""
@@ -228,7 +227,7 @@ def fighter_model(
 
 
 def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
-    """Say what a fighter does; of a portrait only the name, if it is a guard's."""
+    """Return what a fighter does; of a portrait only the name, if it is a guard's."""
     number = piece.card
     if piece.layout == "portrait":
         return card_name(number) if words.names_blockers and number in raid.blockers else ""
@@ -292,7 +291,7 @@ def short_odds(odds: str) -> str:
 
 
 def odds_share(odds: str) -> float:
-    """Return how much of the pill is filled: the percentage at the end of its words."""
+    """Return how much of the pill is filled, read off the percentage at the end of its words."""
     figures = "".join(c for c in odds.rsplit(":", 1)[-1] if c.isdigit())
     return int(figures) / 100 if figures else 0
 

@@ -35,7 +35,7 @@ WORDS = NOTE.but(17)
 
 
 class HoochChartModel(NamedTuple):
-    """All that is seen of the chart."""
+    """What the chart shows."""
 
     rect: Rect
     entries: tuple[Worn, ...]
@@ -79,7 +79,6 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
 
 
 def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
-    """Yield a box for each entry."""
     look = layout.look
     if layout.rail:
         room = layout.chart.inset(x=look.px(6), y=look.px(8))

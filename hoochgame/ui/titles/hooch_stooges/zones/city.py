@@ -57,7 +57,6 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
 
 
 def city_pieces(at: HoochMoment) -> Iterator[Piece]:
-    """Yield each turf, and what lies on it."""
     layout, state, away = at.layout, at.state, stooges_in_lane(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)

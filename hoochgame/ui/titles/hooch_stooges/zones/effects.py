@@ -1,4 +1,4 @@
-"""Schemes in effect lie where everybody sees them: on the lineup's panel, or in the city."""
+"""Schemes in effect, in sight of all: on the lineup's panel, or in the city."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the focus line says of a turf or a card that is drawn too small to say it itself."""
+"""The focus line of a turf or a card that is drawn too small for its words."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 
 
 def card_sentence(number: int) -> str:
-    """Describe a card in one line."""
     card = CARDS[number]
     figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
     return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
 
 
 def turf_sentence(at: HoochMoment, place: int) -> str:
-    """Describe a turf in one line."""
     turf = at.state.city[place]
     kind = TURFS[turf.kind]
     owner = at.chairs[turf.owner].name if turf.owner != TABLE else _("nobody’s")

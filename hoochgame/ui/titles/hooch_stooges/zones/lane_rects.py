@@ -24,13 +24,13 @@ FLAT = 1.3  # portraits in two rows must be this much larger than in one
 
 
 def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
-    """Return all who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
+    """Return the stooges in the lane: the attacker's crew and the blockers, beaten ones too."""
     home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
 
 
 def stooges_in_lane(state: HoochState) -> frozenset[int]:
-    """Return the stooges that stand in the lane and so nowhere else."""
+    """Return the stooges that the lane shows; no other zone shows them."""
     raid = raid_of(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
 
@@ -49,7 +49,6 @@ class AttackLaneRects:
 
 
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
-    """Cut the lane's panel into its parts."""
     look = layout.look
     rect = lane_box(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
@@ -79,7 +78,7 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
 
 
 def lane_box(layout: HoochLayout, turf: Rect) -> Box:
-    """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
+    """Place the lane below a turf in the upper half, else above, unless that hides more of the turf."""
     ways = [layout.lane_top, layout.lane_bottom]
     if turf.centery < layout.city.centery:
         ways.reverse()
@@ -87,7 +86,7 @@ def lane_box(layout: HoochLayout, turf: Rect) -> Box:
 
 
 def wanted_widths(state: HoochState, raid: Raid, width: int, gap: int) -> tuple[int, int]:
-    """Return the widths that crew and blockers would like to have."""
+    """Return the widths that crew and blockers need if no card covers another."""
     gang = state.gangs[raid.attacker]
     crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
     return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
@@ -100,7 +99,7 @@ def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
 def pack_side(
     room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
 ) -> tuple[packing.Packed, list[bool]]:
-    """Pack one side of the lane, and say who lies sideways: where names would be lost, all stand close together."""
+    """Pack one side of the lane, upright or closer where names would be lost; return which cards lie sideways, too."""
     upright = [False] * len(lies)
     for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
         packed = packing.pack_cards(room, turned, most, smallest, apart)
@@ -128,12 +127,11 @@ def spread_rows(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tu
 
 
 def has_rows(rects: tuple[Rect, ...]) -> bool:
-    """Return whether some cards lie below others."""
     return any(one.bottom <= other.centery for one in rects for other in rects)
 
 
 def fighter_piece(card: Piece) -> Piece:
-    """Let a small card in the lane show neither price nor hooch: odds lie in their place."""
+    """Return a small card without price and hooch: odds lie in their place."""
     return card._replace(layout=FIGHTER) if card.layout == "chip" else card
 
 

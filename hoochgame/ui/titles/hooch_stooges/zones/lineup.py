@@ -1,4 +1,4 @@
-"""The lineup with its deck: a row above the city, a column beside it, or a block."""
+"""The lineup with its deck: a row above the city, a column left of it, or a block."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BUYING, COUNT = NOTE.but(leading=1.28), FIGURE.but(24, "accent", leading=TIGHT)
 
 
 class HoochLineupModel(NamedTuple):
-    """All that is seen of the lineup."""
+    """What the lineup shows."""
 
     pieces: tuple[Worn, ...]
     whose: str  # in a tournament, the words that name its owner ...
@@ -82,7 +82,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
 
 
 def lineup_owner_words(at: HoochMoment) -> str:
-    """Say in a tournament whose lineup lies there, else nothing."""
+    """Return in a tournament whose lineup lies there, else ""."""
     if not at.state.tournament or at.state.active == TABLE:
         return ""
     if at.state.active == at.layout.me:
@@ -90,11 +90,10 @@ def lineup_owner_words(at: HoochMoment) -> str:
     return _("{name}’s lineup").format(name=at.chairs[at.state.active].name)
 
 
-# What lies there.
+# Pieces.
 
 
 def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
-    """Yield each card in its slot, and the deck."""
     layout, state = at.layout, at.state
     if layout.block:
         rects = block_boxes(layout)
@@ -110,7 +109,7 @@ def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
 
 
 def card_for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
-    """Make a piece of a card for sale: a plaque with its figures where its name could not be read."""
+    """Return a card for sale: a plaque with its figures where its name could not be read."""
     piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 

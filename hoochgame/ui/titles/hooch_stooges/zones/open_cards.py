@@ -17,7 +17,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
 class HoochOpenRow(open_row.OpenRow[HoochMoment]):
-    """Legal cards that are not seen elsewhere, or are too small there."""
+    """Legal cards that no other zone shows large enough."""
 
     raised = staticmethod(lift_card)
     dress = staticmethod(dress_target)
@@ -30,7 +30,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
     def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:
-        """Say where the cards come from."""
+        """Return where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)

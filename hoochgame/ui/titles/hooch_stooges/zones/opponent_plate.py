@@ -50,7 +50,7 @@ class HoochOpponentPlateRects:
 
 
 class HoochOpponentPlateModel(NamedTuple):
-    """All that is seen of an opponent."""
+    """What an opponent's plate shows."""
 
     plate: HoochOpponentPlateRects
     seat: Seated
@@ -117,7 +117,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         brush.pieces(surface, model.cards)
 
 
-# What lies there.
+# Pieces.
 
 
 def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterator[Piece]:
@@ -133,7 +133,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> 
 
 
 def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
-    """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
+    """Yield the cards laid face down until all have answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
         room = Box.of(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
@@ -146,7 +146,6 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
 
 
 def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
-    """Divide an opponent's plate."""
     look, rect = layout.look, Box.of(layout.plate(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)

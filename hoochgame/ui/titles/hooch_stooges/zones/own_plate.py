@@ -51,7 +51,7 @@ class HoochOwnPlateRects:
 
 
 class HoochOwnPlateModel(NamedTuple):
-    """All that is seen of the own seat."""
+    """What the own plate shows."""
 
     plate: HoochOwnPlateRects
     seat: Seated

@@ -26,12 +26,12 @@ from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 CREAM = "#e2c890"
 HEAD, PERKS = CAPTION.but(colour="shelf_text"), BODY.but(17, "accent")
-UNCOVERED = 5  # so many cards of a hand lie side by side
+UNCOVERED = 5  # cards of a hand side by side
 SHELF = "shelf"
 
 
 class HoochShelfModel(NamedTuple):
-    """All that is seen of the shelf."""
+    """What the shelf shows."""
 
     heading: bool  # whether stooges are in play
     perks: str
@@ -51,7 +51,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         return tuple(shelf_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
-        """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
+        """Yield the cards; the knob of a card that brings hooch is a separate thing."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
         yield Thing(PileKey("crew", me), play.cut_left(third)[0], focus=False, solid=False)
@@ -94,7 +94,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
 
 
 def perk_words(state: HoochState) -> list[str]:
-    """Say what holds for the rest of this turn."""
+    """Return what holds for the rest of this turn."""
     p = state.perks
     ways = (
         (p.no_busts, _("no busts this turn")),
@@ -111,7 +111,7 @@ def knob_rect(piece: Piece) -> Box:
     return Box.of(piece.rect).place((side, side), "rt")
 
 
-# What lies there.
+# Pieces.
 
 
 def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
@@ -161,7 +161,6 @@ def play_room(layout: HoochLayout) -> Box:
 
 
 def largest_stooge_width(layout: HoochLayout) -> int:
-    """Return the largest width of a stooge in play."""
     return max(layout.v(124, 116), least(layout.look))
 
 

@@ -1,4 +1,4 @@
-"""Cards whose words are written when they are drawn, over painted pictures: whole, and small with the gist of it."""
+"""Cards whose words are written on painted pictures when they are drawn: whole, and small with their gist."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Size = tuple[int, int]
 
 
 class WordedCard(NamedTuple):
-    """What is printed on a card: `band` says what it is, `left` and `right` what it counts for, `gist` what it does.
+    """What is printed on a card: `band` is its kind, `left` and `right` its figures, `gist` its effect in brief.
 
     `ground` and `picture` are files; `short` is a name for cards that are too narrow for the whole one.
     """
@@ -37,7 +37,7 @@ class WordedCard(NamedTuple):
     left: str = ""
     right: str = ""
     gist: tuple[str, ...] = ()  # on a small card, what matters most first
-    signs: tuple[str, int] = ("", 0)  # an icon beside `left`, so many times
+    signs: tuple[str, int] = ("", 0)  # an icon next to `left`, and how often
     badge: str = ""  # a figure in the corner of a small card
     short: str = ""
     down: float = 0.5  # how far down the picture is cropped
@@ -45,7 +45,7 @@ class WordedCard(NamedTuple):
 
 @dataclass(frozen=True)
 class Print:
-    """How the cards of a title are printed: the folder of its pictures, typefaces and colours."""
+    """The print of a title's cards: the folder of its pictures, typefaces and colours."""
 
     folder: str
     name: str  # the typeface of the name on a whole card ...
@@ -139,9 +139,9 @@ def _foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, wid
 
 @images.keeps
 def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
-    """Return a small card: its picture, its name, and as much of what it does as can be read.
+    """Return a small card: its picture, its name, and as much of its effect as can be read.
 
-    `number`: how many of them there are; `foot`: the height at its lower end that is left to something else.
+    `number`: how many of them there are; `foot`: the height at its lower end that stays free.
     """
     (w, h), surface = size, shapes.blank(size)
     surface.blit(images.painting(look.folder, card.ground, size), (0, 0))
@@ -163,7 +163,6 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
 
 
 def edge_width(width: int) -> int:
-    """Return how wide the edge of a small card is."""
     return max(3, round(width * 0.055))
 
 
@@ -186,7 +185,7 @@ def name_lines(card: WordedCard, room: int, px: int) -> tuple[tuple[str, ...], i
 
 
 def _rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
-    """Return what is said below the name: all of it where that leaves room for the picture, else what matters most."""
+    """Return the words below the name: all of them where that leaves room for the picture, else what matters most."""
     step, taken = round(px * 1.2), round(px * 1.9) + round(high * 0.1)
     for count in range(len(card.gist), 0, -1):
         rows = tuple(row for words in card.gist[:count] for row in text.wrap("name", px, words, room))

@@ -22,7 +22,7 @@ def draw(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> 
 
 
 def moon_side(layout: MoonshinersLayout) -> int:
-    """Return how large the moon is: it stands beside the uppermost hexes."""
+    """Return how large the moon is, which stands right of the uppermost hexes."""
     places = layout.places.values()
     top = min(rect.y for rect in places)
     return min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))

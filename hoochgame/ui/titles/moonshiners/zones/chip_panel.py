@@ -25,7 +25,7 @@ Said = tuple[Worn, Sequence[str]]  # a chip, and what stands on it
 
 
 class ChipQuestion(NamedTuple):
-    """Something that is asked about: its name, the answers to it, and where it lies on the table."""
+    """A question on the panel: its name, its answers, and where its subject lies on the table."""
 
     name: str
     answers: Sequence[Key]
@@ -33,7 +33,7 @@ class ChipQuestion(NamedTuple):
 
 
 class ChipPanel(NamedTuple):
-    """The panel, a line for each thing that is asked about, and the chips."""
+    """The panel, a line for each question, and the chips."""
 
     panel: Rect
     lines: tuple[tuple[str, Box], ...]
@@ -55,7 +55,7 @@ class ChipPanel(NamedTuple):
 
 
 def lay_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
-    """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
+    """Return the chips where they cover least of the questions' subjects; in the middle below, if they may."""
     pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
     most = max(len(one.answers) for one in asked)
     room = room.inflate(-2 * edge, -2 * edge)

@@ -18,7 +18,7 @@ WHOLE = 190  # px at 100 %: what is printed on a narrower card could not be read
 
 
 class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
-    """The heroes or tiles, while one of them is to be chosen by somebody who may see them."""
+    """The heroes or tiles, while the viewer may see a choice between them."""
 
     name = "choice"
     layer = Layer.OVER

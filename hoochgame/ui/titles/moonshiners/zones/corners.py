@@ -64,7 +64,6 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
 
 
 def day_track(rect: Rect, today: int) -> RoundTrack:
-    """Return the days, below them how many are left."""
     left = NUMBERS.rounds - today
     words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
     return RoundTrack(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
@@ -145,7 +144,7 @@ class KeyToDrunkards(Corner[Kinds]):
 
 
 def walk_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
-    """Yield where each drunkard of a kind goes from where: unknown until it has gone, nowhere if company holds it."""
+    """Yield the step of each drunkard of a kind: unknown until it has gone, none if company holds it."""
     gone = {step.card: step for step in prowl.steps}
     for drunkard in state.drunkards:
         if KIND[drunkard.card] != kind:

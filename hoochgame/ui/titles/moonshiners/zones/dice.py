@@ -24,7 +24,7 @@ APART = 0.22  # the gap between two, by the width of one
 
 
 class DiceTotal(NamedTuple):
-    """What the dice come to: an icon and a figure, in a colour of its own."""
+    """A total of the dice: an icon and a figure in a colour."""
 
     icon: str
     value: int
@@ -95,7 +95,7 @@ def dice_pieces(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zon
 
 
 def row_rects(middle: tuple[float, float], size: tuple[int, int], count: int, apart: float = 0.25) -> list[Rect]:
-    """Return so many places of a size in a row round a middle, with gaps by their width."""
+    """Return `count` places of a size in a row round a middle, with gaps by their width."""
     step = round(size[0] * (1 + apart))
     left = middle[0] - step * (count - 1) / 2
     return [Box.sized(size, center=(round(left + i * step), middle[1])) for i in range(count)]

@@ -54,7 +54,7 @@ class DrawerRects(NamedTuple):
 
 
 class MoonshinersTradeDrawerGeometry(NamedTuple):
-    """Where everything lies, and what stays lit beside it."""
+    """The parts of the drawer, and what else stays lit."""
 
     rect: Rect
     parts: DrawerRects
@@ -63,7 +63,7 @@ class MoonshinersTradeDrawerGeometry(NamedTuple):
 
 
 class MoonshinersTradeDrawerModel(NamedTuple):
-    """All that is seen of the counter."""
+    """What the drawer shows."""
 
     rect: Rect
     parts: DrawerRects
@@ -79,7 +79,7 @@ class MoonshinersTradeDrawerModel(NamedTuple):
 
 
 class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, MoonshinersTradeDrawerModel]):
-    """The drawer, while somebody trades."""
+    """The drawer, while a seat trades."""
 
     name = "drawer"
     layer = Layer.OVER
@@ -157,12 +157,11 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
 
 
 def is_bought(key: Key) -> bool:
-    """Return whether this card of the offer is bought."""
     return isinstance(key, OfferKey) and key.nth < 0
 
 
 def trade_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
-    """Say which Trade of the day it is, and whose."""
+    """Return which Trade of the day it is, and whose."""
     words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 
@@ -170,7 +169,6 @@ def trade_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
 def good_row(
     zone: Drawer, at: MoonshinersMoment, step: m.Trading, lay: MoonshinersTradeDrawerGeometry, name: str, row: Rect
 ) -> Good:
-    """Return a row of the goods as it is seen."""
     n, rate, hero = NUMBER[name], RATE[name], at.state.heroes[step.seat]
     sell, buy = (next(piece for piece in lay.pieces if piece.key == key) for key in (SellKey(n), BuyKey(n)))
     only_buys, only_sells = GOODS[n] in step.bought, GOODS[n] in step.sold
@@ -185,7 +183,7 @@ def good_row(
 
 
 def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
-    """Return the relics of a kind as they are seen; of those face down only how many there are."""
+    """Return the relics of a kind; of those face down only how many there are."""
     assert isinstance(piece.key, WareKey)
     card = piece.key.card
     known, sold = card != HIDDEN, at.marks.deal.relics.count(card)
@@ -213,7 +211,6 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
 
 
 def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
-    """Yield the buttons of the goods and of the cure."""
     for name, row in zip(ORDER, parts.goods[1:], strict=True):
         n = NUMBER[name]
         for key, rect in zip((SellKey(n), BuyKey(n)), cut_row(row)[3:], strict=True):

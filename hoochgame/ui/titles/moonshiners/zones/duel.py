@@ -1,4 +1,4 @@
-"""Two who face each other: each with portrait and name, a figure that changes, and the track on which it stands."""
+"""Two opponents face to face: each with portrait and name, a figure that changes, and its track."""
 
 from __future__ import annotations
 

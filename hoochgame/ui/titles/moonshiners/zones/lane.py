@@ -84,7 +84,7 @@ class MoonshinersChallengeLaneGeometry(NamedTuple):
 
 
 class MoonshinersChallengeLaneModel(NamedTuple):
-    """All that is seen of a challenge."""
+    """What the lane of a challenge shows."""
 
     rect: Rect
     bout: Bout
@@ -98,7 +98,7 @@ class MoonshinersChallengeLaneModel(NamedTuple):
 class MoonshinersChallengeLane(
     Zone[MoonshinersMoment, MoonshinersChallengeLaneGeometry, MoonshinersChallengeLaneModel]
 ):
-    """The lane, while somebody drinks."""
+    """The lane, while a hero drinks."""
 
     name = "lane"
     layer = Layer.OVER
@@ -155,11 +155,11 @@ class MoonshinersChallengeLane(
         _below(canvas, model, duel.facing_rects(look, model.rect).below)
 
 
-# What goes on.
+# The challenge.
 
 
 def current_bout(at: MoonshinersMoment) -> Bout | None:
-    """Return the challenge that is drunk now, if there is one."""
+    """Return the challenge under way, None without one."""
     state, step = at.state, top(at.state)
     if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
         return None
@@ -170,7 +170,7 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
     roll, drunk, walked = at.marks.rolled, at.marks.drunk, at.marks.walked
     known = roll.dice if roll and roll.what == "drinking" else ()
     lying = step.dice if isinstance(step, m.Rolled) else known
-    pips = lying if lying == known else ()  # while they tumble nobody knows
+    pips = lying if lying == known else ()  # unknown while they tumble
     red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
     if drunk:  # it has counted: the tracks have fallen
         extra, full = drunk.green - green, min(TOLERANCE[foe.card], foe.left + drunk.green)
@@ -212,7 +212,7 @@ def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tu
     return " ".join([*said, back]), " ".join([*brief, back])
 
 
-# How it is shown.
+# Views.
 
 
 def middle_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
@@ -222,7 +222,6 @@ def middle_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
 
 
 def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
-    """Return both who drink, as they are seen."""
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
     where = duel.facing_rects(at.look, rect).tracks
@@ -291,7 +290,7 @@ def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> N
 
 
 def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, room: Box) -> None:
-    """Say that the stamina alone knocks the hero out."""
+    """Write that the stamina alone knocks the hero out."""
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
     shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
     sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(12) - look.px(6)).cut_left(look.px(44))[0]

@@ -63,7 +63,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
 
 
 def ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
-    """Return the other ways in which a seat may construct now, with the Crowbar or without."""
+    """Return the other ways in which a seat may construct now: numbers of levels, 0 for another hex."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Acting) or step.seat != me:
         return ()

@@ -32,7 +32,7 @@ from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
 NAMED, FREE, BROUGHT = NARROW.but(17), NOTE, NOTE.but(leading=1.4)
-NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
+NAME, LOT = 0.12, 0.4  # how far down are the name, and the words on an empty tile
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
@@ -58,7 +58,7 @@ class Ground(NamedTuple):
 
 
 class MoonshinersMapModel(NamedTuple):
-    """All that is seen of the map."""
+    """What the map shows."""
 
     grounds: tuple[Ground, ...]
     lights: Lights
@@ -136,7 +136,6 @@ def challenge_hex(state: MoonshinersState) -> int:
 
 
 def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
-    """Return what a place looks like."""
     night = state.phase == NIGHT
     if place == COMPOUND:
         return Ground(place, "compound-night" if night else "compound", _("Harding’s compound"), False, night)
@@ -151,7 +150,7 @@ def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
 
 
 def art_of_tile(state: MoonshinersState, place: int) -> str:
-    """Return the card of the tile on a place, or nothing."""
+    """Return the card of the tile on a place, "" without one."""
     return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
 
 

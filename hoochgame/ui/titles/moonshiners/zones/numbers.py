@@ -1,4 +1,4 @@
-"""Numbers to answer with: how many survivors a building gets, how many of a Distillery or Saloon work tonight."""
+"""Answers that are numbers: the survivors for a building, or the workers of a Distillery or Saloon tonight."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
 
 
 def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
-    """Return where the numbers lie, while there are any."""
+    """Return where the numbers lie, None while there are none."""
     asked = [
         ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in answers_by_hex(state).items()
     ]
@@ -55,7 +55,7 @@ def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPan
 
 
 def answers_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
-    """Return the numbers for each building that is asked about, by its hex."""
+    """Return the numbers of each building in question, by its hex."""
     match state.agenda[-1] if state.agenda else None:
         case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
             at = own_hexes(state, seat)[len(counts)]
@@ -67,7 +67,7 @@ def answers_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
 
 
 def chip_parts(state: MoonshinersState, key: Key) -> Parts:
-    """Return what stands on a number: what it makes of which goods."""
+    """Return the words and goods on a number: what it makes of which goods."""
     if not isinstance(key, WorkKey):
         assert isinstance(key, ChipKey)
         return (str(key.number),)

@@ -38,7 +38,7 @@ WORDS = NOTE.but(leading=1.25)
 BUILT, BRINGS = NARROW.but(17), FIGURE.but(20)  # a building's name, and what it brings
 NAMED, PLAYED = NAME.but(leading=1.05), NOTE.but(17, leading=1.15)  # the rows of a head
 TABBED, LISTED = NOTE.but(14, leading=1.3), NOTE.but(leading=1.45)  # goods of a tab; buildings
-TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
+TAB = ("gold", "moonshine", "corn", "scrap")  # parts of a tab, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
 MOST = "+8"  # that a building brings by itself
@@ -68,7 +68,7 @@ class BuildingEntry(NamedTuple):
 
 
 class MoonshinersOpponentPlateModel(NamedTuple):
-    """All that is seen of a seat."""
+    """What another seat's plate shows."""
 
     plate: MoonshinersOpponentPlateRects
     seat: Seated
@@ -135,7 +135,6 @@ def is_folded(state: MoonshinersState) -> bool:
 
 
 def building_entry(state: MoonshinersState, at: int) -> BuildingEntry:
-    """Return a building as it stands in the list."""
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
     found = BuildingEntry(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
     if not produces(state, at):

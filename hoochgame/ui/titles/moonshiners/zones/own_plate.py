@@ -45,7 +45,7 @@ class MoonshinersOwnPlateRects(NamedTuple):
 
 
 class MoonshinersOwnPlateModel(NamedTuple):
-    """All that is seen of the own mat."""
+    """What the own mat shows."""
 
     seat: Seated
     plate: MoonshinersOwnPlateRects
@@ -79,7 +79,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         return MoonshinersOwnPlateModel(
             seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
-            stock_figures(at.look, plate.worth, at.state, me), hero.out,
+            worth_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: MoonshinersOwnPlateModel, brush: Brush) -> None:
@@ -95,8 +95,8 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
             figure(surface, look, placed, model.seat.who.colour)
 
 
-def stock_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
-    """Place what everybody can count of the own seat; relics, which are not in it, stand beside it."""
+def worth_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
+    """Place the own worth and levels; where the words on relics have no room, the relics stand next to the worth."""
     counted = {one.name: one for one in holding_counts(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
     worded = place_figures(look, room, (worth._replace(words=worth_caveat(state.heroes[me])), levels))

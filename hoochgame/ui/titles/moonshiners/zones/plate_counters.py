@@ -30,7 +30,7 @@ def stock_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
 
 
 def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
-    """Return what else everybody sees of a seat: houses built, relics, crates, bottles, and its worth so far."""
+    """Return the other public counts of a seat: houses built, relics, crates, bottles, and its worth so far."""
     hero = state.heroes[seat]
     built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
     bottles = f"{hero.bottles}×+{STRENGTH[hero.crate]}" if hero.crate != NONE else ""
@@ -44,7 +44,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
 
 
 def worth_caveat(hero: Hero) -> str:
-    """Return the words after a worth for what it leaves out because it is not public."""
+    """Return the words after a worth that leaves out what is not public."""
     n = 0 if hero.counted else len(hero.relics)
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 

@@ -73,7 +73,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
 
 
 def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
-    """Return by how much goods will change tonight, or have changed in one's own Trade."""
+    """Return by how much goods will change tonight, or have changed in the own Trade."""
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
         return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.scraps_by_sort()), **dict(at.marks.deal.goods)}
@@ -81,7 +81,7 @@ def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
 
 
 class NightPanel(NamedTuple):
-    """What stands in the place of the actions at night: what is still to come, and the mat."""
+    """What stands in the place of the actions at night: the yield to come, and the mat."""
 
     left: Box
     coming: Tonight | None
@@ -131,7 +131,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
 
 def running_action(state: MoonshinersState) -> int:
-    """Return the number of the action that is under way, or -1."""
+    """Return the number of the action under way, or -1."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, m.Rolled):
         return c.SCAVENGE if step.what == "scavenge" else c.CHALLENGE
@@ -139,7 +139,7 @@ def running_action(state: MoonshinersState) -> int:
 
 
 def night_boxes(at: MoonshinersMoment) -> tuple[Box, Box]:
-    """Return the room of the actions at night: that of what is to come, and that of the mat."""
+    """Return the room of the actions at night: that of the yield to come, and that of the mat."""
     room = Box.of(at.layout.actions[0].union(at.layout.actions[-1]))
     return room.cut_right(round(room.width * TRAY), at.look.px(8))
 
@@ -255,7 +255,7 @@ def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
 
 
 def hindrance_words(coming: Tonight) -> list[str]:
-    """Say who finds nothing to do, and where a drunkard is in the way."""
+    """Return how many survivors have nothing to do, and where a drunkard is in the way."""
     idle = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
     stopped = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
     return [words.format(n=n) for words, n in ((idle, coming.idle), (stopped, coming.stopped)) if n]

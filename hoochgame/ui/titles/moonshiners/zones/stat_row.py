@@ -1,4 +1,4 @@
-"""Figures with their icons: side by side on a plate, with words where there is room, and each in a place of its own."""
+"""Figures with their icons: side by side on a plate, with words where there is room, or each in a place alone."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
 
 SEAT = "seat"  # in place of a colour: that of the seat
-WORDS, CHANGE = NOTE.but(15), BOLD.but(17)  # words beside figures, and by how much one will change
+WORDS, CHANGE = NOTE.but(15), BOLD.but(17)  # words next to figures, and by how much one will change
 APART = 1.2  # a figure's distance from its icon's left edge, by the icon's width
 
 
 class Count(NamedTuple):
-    """A figure with its icon, and the words that are written beside it where there is room."""
+    """A figure with its icon, and its words for where there is room."""
 
     name: str
     icon: str
@@ -77,7 +77,7 @@ def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> No
 
 
 class ShelfFigure(NamedTuple):
-    """A figure in a place of its own on the shelf, and by how much it will change."""
+    """A figure in its place on the shelf, and by how much it will change."""
 
     rect: Rect
     dress: Dress

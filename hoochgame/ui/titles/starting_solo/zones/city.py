@@ -28,7 +28,7 @@ COUNT = FIGURE.but(34, "accent")
 
 
 class SoloCityModel(NamedTuple):
-    """All that is seen of the city, the plate and the pile."""
+    """What the city, the plate and the pile show."""
 
     city: family.Seen
     mob: Worn

@@ -19,12 +19,12 @@ from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
-LATE = 2  # so many turns warn
+LATE = 2  # turns that warn
 HEAD, NUMBER = CAPTION.but(18, "accent"), FIGURE.but(26)
 
 
 class SoloTurnTrackerModel(NamedTuple):
-    """All that is seen of the tracker."""
+    """What the tracker shows."""
 
     rect: Rect
     steps: tuple[Rect, ...]  # one for each turn
