@@ -123,13 +123,13 @@ def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int)
     surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
     surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
     canvas = Canvas(surface, look)
-    left, right = _pennant(canvas, card.hooks, h), _signs(canvas, card, number, h)
+    left, right = _draw_pennant(canvas, card.hooks, h), _draw_signs(canvas, card, number, h)
     px, room = round(h * 0.68), right - left
     TAG_NAME.draw(canvas, wording.name(card), (left, h / 2), px=px, overflow="shorten", room=room)
     return surface
 
 
-def _pennant(canvas: Canvas, hooks: int, high: int) -> int:
+def _draw_pennant(canvas: Canvas, hooks: int, high: int) -> int:
     """Draw a hook and its figure at the left; return where the name begins."""
     surface, wide = canvas.surface, round(high * 1.32)
     if not hooks:
@@ -143,7 +143,7 @@ def _pennant(canvas: Canvas, hooks: int, high: int) -> int:
     return wide + round(high * 0.1)
 
 
-def _signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> int:
+def _draw_signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> int:
     """Draw from the right the number of cards and the sun; return where the name ends."""
     right = canvas.surface.get_width() - round(high * 0.14)
     if card.each_turn:
@@ -217,11 +217,11 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
-    return _strip(card.id, face, width, look.text(14), current_language())
+    return _cached_strip(card.id, face, width, look.text(14), current_language())
 
 
 @lru_cache(maxsize=8192)
-def _strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
+def _cached_strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
     """Return the strip, cached because a cascade tries many widths."""
     if face == "chip":
         return chip_strip(BY_ID[id], (width, tall(width)), least)

@@ -104,7 +104,7 @@ class HoochFrame(shared.WindowFrame):
         """Place the opponents at the left, the lineup above the city or left of it."""
         lineup, stage, city = self._middle(seats, self.room)
         foes = self.side.rows(seats - 1, self.look.px(8))
-        places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
+        places = _place_boxes(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(
             foes, lineup, stage, city, places, not lineup_is_column(seats)
         )  # without this it would halve the column's cards
@@ -173,7 +173,7 @@ def turned_diagram(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
     return tuple((columns - x, y) for y, x in spots)
 
 
-def _places(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int) -> tuple[Box, ...]:
+def _place_boxes(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int) -> tuple[Box, ...]:
     spots = turned_diagram(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap

@@ -56,12 +56,12 @@ class Grid(NamedTuple):
         """Return the corners around a hex, or around hexes side by side in a row from the left."""
         middles = [self.middle(spot) for spot in spots]
         radius = self.radius - inset
-        upper = [corner for x, y in middles for corner in _corners(x, y, radius)[:3]]
-        lower = [corner for x, y in reversed(middles) for corner in _corners(x, y, radius)[3:]]
+        upper = [corner for x, y in middles for corner in _hex_corners(x, y, radius)[:3]]
+        lower = [corner for x, y in reversed(middles) for corner in _hex_corners(x, y, radius)[3:]]
         return (*upper, *lower)
 
 
-def _corners(x: float, y: float, radius: float) -> list[Point]:
+def _hex_corners(x: float, y: float, radius: float) -> list[Point]:
     """Return the corners clockwise, from the upper left."""
     turns = (math.radians(60 * i - 150) for i in range(6))
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
@@ -127,10 +127,10 @@ def arrow_key_ways(places: Mapping[int, tuple[Spot, ...]]) -> dict[int, Ways]:
     Up and down keep to a column, so that the way back is the same; at the end of a row the nearest hex will do.
     """
     spots = {spot: place for place, all_of in places.items() for spot in all_of}
-    return {place: dict(_ways(place, all_of, spots)) for place, all_of in places.items()}
+    return {place: dict(_ways_from(place, all_of, spots)) for place, all_of in places.items()}
 
 
-def _ways(place: int, own: tuple[Spot, ...], spots: Mapping[Spot, int]) -> Iterator[tuple[tuple[int, int], int]]:
+def _ways_from(place: int, own: tuple[Spot, ...], spots: Mapping[Spot, int]) -> Iterator[tuple[tuple[int, int], int]]:
     (left, row), right = own[0], own[-1][0]
     for dx, spot in ((-1, (left - 1, row)), (1, (right + 1, row))):
         if spot in spots:

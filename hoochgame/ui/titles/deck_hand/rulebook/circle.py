@@ -43,7 +43,7 @@ class Round(Drawing):
     """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
 
     def inner(self, look: Look, room: int) -> Size:
-        plan = _plan(self, look, room)
+        plan = _largest_plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
         low = max((plan.high + thing.size[1]) // 2 + self._words(look, lines) for thing, lines in things)
         return plan.wide, low + self._return(look, plan)
@@ -61,7 +61,7 @@ class Round(Drawing):
         return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        plan, step = _plan(self, look, inside.width), self._step(look)
+        plan, step = _largest_plan(self, look, inside.width), self._step(look)
         write = partial(text.draw_lines, surface, LABEL.role, LABEL.px(look), colour=look.theme.text)
         rects = self._rects(look, inside)
         for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
@@ -70,18 +70,18 @@ class Round(Drawing):
         middle, gap = inside.y + plan.high // 2, look.px(8)
         for before, after, lines in zip(rects, rects[1:], plan.ways, strict=False):
             start, end = before.right + gap, after.x - gap
-            _arrow(surface, look, [(start, middle), (end, middle)])
+            _draw_arrow(surface, look, [(start, middle), (end, middle)])
             write(lines, at=((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)))
         bottom = inside.bottom - self._return(look, plan) + look.px(24)
         (first, up), *_others, (last, down) = [
             (rect.centerx, rect.bottom + self._words(look, lines) + look.px(2))
             for rect, lines in zip(rects, plan.below, strict=True)
         ]
-        _arrow(surface, look, [(last, down), (last, bottom), (first, bottom), (first, up)])
+        _draw_arrow(surface, look, [(last, down), (last, bottom), (first, bottom), (first, up)])
         write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
     def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
-        plan, found = _plan(self, look, inside.width), list[pygame.Rect]()
+        plan, found = _largest_plan(self, look, inside.width), list[pygame.Rect]()
         x = inside.centerx - plan.wide // 2
         for thing, wide in zip(plan.things, plan.wides, strict=True):
             found.append(Box.sized(thing.size, center=(x + wide // 2, inside.y + plan.high // 2)))
@@ -89,23 +89,23 @@ class Round(Drawing):
         return found
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        things = _plan(self, look, inside.width).things
+        things = _largest_plan(self, look, inside.width).things
         pairs = zip(things, self._rects(look, inside), strict=True)
         return [(rect, thing.target) for thing, rect in pairs if thing.target]
 
 
 @lru_cache(maxsize=32)
-def _plan(drawing: Round, look: Look, room: int) -> CirclePlan:
+def _largest_plan(drawing: Round, look: Look, room: int) -> CirclePlan:
     """Return the plan, as large as there is room for."""
-    plan = _sized(drawing, look, room, SHRINKS[0])
+    plan = _plan_at_scale(drawing, look, room, SHRINKS[0])
     for k in SHRINKS[1:]:
         if plan.wide <= room:
             break
-        plan = _sized(drawing, look, room, k)
+        plan = _plan_at_scale(drawing, look, room, k)
     return plan
 
 
-def _sized(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
+def _plan_at_scale(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
     px, names = LABEL.px(look), drawing.figure.things
     things = tuple(found(drawing.stock.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
@@ -120,7 +120,7 @@ def _sized(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
     return CirclePlan(things, below, wides, (*ways, back), way)
 
 
-def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:
+def _draw_arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:
     """Draw a line with its head at the last point."""
     thick, colour, head = max(2, look.px(4)), look.theme.accent, max(8, look.px(15))
     (ax, ay), (bx, by) = points[-2:]
@@ -131,13 +131,13 @@ def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -
         shapes.draw_box(surface, Box.edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
     side = head * 0.8
     corners = ((head, side), (0.0, 0.0), (0.0, 2 * side))
-    turned = [_turned(x - head, y - side, dx, dy) for x, y in corners]
+    turned = [_turn_point(x - head, y - side, dx, dy) for x, y in corners]
     left, top = min(x for x, _y in turned), min(y for _x, y in turned)
     size = (round(max(x for x, _y in turned) - left) + 1, round(max(y for _x, y in turned) - top) + 1)
     tip = shapes.polygon(size, tuple((x - left, y - top) for x, y in turned), colour)
     surface.blit(tip, (bx + round(left), by + round(top)))
 
 
-def _turned(x: float, y: float, dx: int, dy: int) -> tuple[float, float]:
+def _turn_point(x: float, y: float, dx: int, dy: int) -> tuple[float, float]:
     """Turn a point of an arrow to the right to an arrow towards (dx, dy)."""
     return x * dx - y * dy, x * dy + y * dx

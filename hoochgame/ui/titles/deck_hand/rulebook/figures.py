@@ -40,20 +40,20 @@ PLACES: dict[str, Place] = {
 # Things.
 
 
-def _small(look: Look, k: float) -> tuple[int, int]:
+def _chip_size(look: Look, k: float) -> tuple[int, int]:
     wide = max(LEAST_CHIP, pixels(look, SMALL, k))
     return wide, tall(wide)
 
 
-def _chip(look: Look, which: str, k: float) -> FigureItem:
+def _chip_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a card, no larger than it must be."""
-    size = _small(look, k)
+    size = _chip_size(look, k)
     return FigureItem(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
 
 
-def _hand(look: Look, which: str, k: float) -> FigureItem:
+def _hand_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a hand: `hand:parrot,bosun` for these cards side by side."""
-    ids, (wide, high) = which.split(","), _small(look, k)
+    ids, (wide, high) = which.split(","), _chip_size(look, k)
     slide = round(wide * SLIDE)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -63,23 +63,23 @@ def _hand(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((wide + slide * (len(ids) - 1), high), draw)
 
 
-def _stash(look: Look, which: str, k: float) -> FigureItem:
+def _stash_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
     seat, _colon, names = which.partition(":")
-    ids, (wide, high) = names.split(","), _small(look, k)
+    ids, (wide, high) = names.split(","), _chip_size(look, k)
     step, side = round(high * CHIP_STRIP), max(30, pixels(look, 46, k))
     above = side - side // 6
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, name in enumerate(ids):
             place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
-            _lain(surface, look, place, name, step if nth + 1 < len(ids) else high)
+            _draw_stash_card(surface, look, place, name, step if nth + 1 < len(ids) else high)
         images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return FigureItem((wide, above + high + step * (len(ids) - 1)), draw)
 
 
-def _lain(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int) -> None:
+def _draw_stash_card(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int) -> None:
     """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
     shown = place.cut_top(seen)[0]
     if name.startswith(WANTED):
@@ -92,9 +92,9 @@ def _lain(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int)
         images.draw(surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
-def _deck(look: Look, which: str, k: float) -> FigureItem:
+def _deck_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
-    wide, high = _small(look, k)
+    wide, high = _chip_size(look, k)
     rise = max(2, pixels(look, 4, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -113,7 +113,7 @@ def _deck(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((wide + 2 * rise, high + 2 * rise), draw)
 
 
-def _token(name: str) -> Maker:
+def _token_maker(name: str) -> Maker:
     """Return the maker of a token, with a number beside it if there is one."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
@@ -131,7 +131,7 @@ def _token(name: str) -> Maker:
     return make
 
 
-def _chest(look: Look, which: str, k: float) -> FigureItem:
+def _chest_item(look: Look, which: str, k: float) -> FigureItem:
     side = max(34, pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -141,7 +141,7 @@ def _chest(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((side, side), draw)
 
 
-def _turn(look: Look, which: str, k: float) -> FigureItem:
+def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `turn:0:2` for seat 0 with two Actions."""
     seat, _colon, actions = which.partition(":")
     side, small = max(44, pixels(look, 84, k)), max(24, pixels(look, 42, k))
@@ -160,18 +160,18 @@ def _turn(look: Look, which: str, k: float) -> FigureItem:
 ITEMS: dict[str, Maker] = {
     **SHARED,
     "card": card(CARD_FACES),
-    "chip": _chip,
-    "hand": _hand,
-    "stash": _stash,
-    "deck": _deck,
-    "turn": _turn,
-    "chest": _chest,
-    "coin": _token("coin"),
-    "action": _token("action"),
-    "used": _token("action-used"),
-    "buy": _token("buy"),
-    "hook": _token("hook"),
-    "sun": _token("sun"),
+    "chip": _chip_item,
+    "hand": _hand_item,
+    "stash": _stash_item,
+    "deck": _deck_item,
+    "turn": _turn_item,
+    "chest": _chest_item,
+    "coin": _token_maker("coin"),
+    "action": _token_maker("action"),
+    "used": _token_maker("action-used"),
+    "buy": _token_maker("buy"),
+    "hook": _token_maker("hook"),
+    "sun": _token_maker("sun"),
 }
 
 

@@ -41,13 +41,13 @@ PLACES: dict[str, Place] = {
 # Things.
 
 
-def _stooge(look: Look, which: str, k: float) -> FigureItem:
+def _stooge_item(look: Look, which: str, k: float) -> FigureItem:
     size = (max(72, pixels(look, 116, k)), max(84, pixels(look, 138, k)))
     return FigureItem(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
 
 
-def _swung(look: Look, which: str, k: float) -> FigureItem:
-    upright = _stooge(look, which, k)
+def _swung_item(look: Look, which: str, k: float) -> FigureItem:
+    upright = _stooge_item(look, which, k)
     size = (upright.size[1], upright.size[0])
 
     def turned() -> pygame.Surface:
@@ -56,7 +56,7 @@ def _swung(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem(size, blit(turned), PRINTED + which)
 
 
-def _tile(look: Look, which: str, k: float) -> FigureItem:
+def _tile_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
     turf, *owned = which.split(":")
     size = (pixels(look, 132, k), pixels(look, 92, k))
@@ -83,7 +83,7 @@ def draw_tile(
         images.draw(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
-def _dice(look: Look, which: str, k: float) -> FigureItem:
+def _dice_item(look: Look, which: str, k: float) -> FigureItem:
     """Make dice: `die:4`, or `die:2-5` for all of these."""
     first, _dash, last = which.partition("-")
     numbers = range(int(first), int(last or first) + 1)
@@ -97,12 +97,12 @@ def _dice(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
 
 
-def _token(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
+def _token_item(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
     px = pixels(look, 76 if hq else 66, k)
     return FigureItem((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
 
 
-def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
+def _badge_maker(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
     """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
@@ -112,7 +112,7 @@ def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: 
     return make
 
 
-def _price(look: Look, which: str, k: float) -> FigureItem:
+def _price_item(look: Look, which: str, k: float) -> FigureItem:
     radius = max(12, pixels(look, 22, k))
     return FigureItem((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
 
@@ -120,17 +120,17 @@ def _price(look: Look, which: str, k: float) -> FigureItem:
 ITEMS: dict[str, Maker] = {
     **SHARED,
     "card": card(CARD_FACES),
-    "stooge": _stooge,
-    "swung": _swung,
-    "tile": _tile,
-    "die": _dice,
-    "token": _token,
-    "hq": partial(_token, hq=True),
-    "bonus": _round(badge, "bonus", 2.2, "+"),
-    "health": _round(badge, "health", 2.2),
-    "dial": _round(dial, "price", 2.1),
-    "knob": _round(dial, "knob", 2.1),
-    "price": _price,
+    "stooge": _stooge_item,
+    "swung": _swung_item,
+    "tile": _tile_item,
+    "die": _dice_item,
+    "token": _token_item,
+    "hq": partial(_token_item, hq=True),
+    "bonus": _badge_maker(badge, "bonus", 2.2, "+"),
+    "health": _badge_maker(badge, "health", 2.2),
+    "dial": _badge_maker(dial, "price", 2.1),
+    "knob": _badge_maker(dial, "knob", 2.1),
+    "price": _price_item,
 }
 
 

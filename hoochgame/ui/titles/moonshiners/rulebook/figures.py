@@ -50,7 +50,7 @@ BARE = MoonshinersState(
 # Things.
 
 
-def _hex(look: Look, which: str, k: float) -> FigureItem:
+def _hex_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
     radius = max(LEAST_RADIUS, pixels(look, RADIUS, k))
     tile, *owned = which.split(":")
@@ -68,14 +68,14 @@ def _hex(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
 
 
-def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
+def _drunkard_picture(look: Look, which: str, size: Size) -> pygame.Surface:
     """Draw a drunkard: `sad:7`, or `sad:0` under the table."""
     kind, _colon, left = which.partition(":")
     upright = pieces.drunkard_mark(kind, size, int(left))
     return upright if int(left) else images.rotated(("lying", kind), upright, 90)
 
 
-def _track(look: Look, which: str, k: float) -> FigureItem:
+def _track_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the track of a hero: `1:12` for stamina and inebriation, `1:8:20` for one that starts at 20."""
     stamina, inebriation, *start = map(int, which.split(":"))
     size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
@@ -86,7 +86,7 @@ def _track(look: Look, which: str, k: float) -> FigureItem:
     )
 
 
-def _crate(look: Look, which: str, k: float) -> FigureItem:
+def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
     strength, _colon, bottles = which.partition(":")
     wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
@@ -99,13 +99,13 @@ def _crate(look: Look, which: str, k: float) -> FigureItem:
     )
 
 
-def _days(look: Look, which: str, k: float) -> FigureItem:
+def _days_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
     return FigureItem(size, lambda surface, rect: days(surface, look, day_track(rect, int(which))))
 
 
-def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
+def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
     """Make a picture with so many action tokens below it."""
     (wide, high), row = picture.get_size(), max(20, round(picture.get_height() * 0.36))
 
@@ -116,27 +116,27 @@ def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
 
-def _turn(look: Look, which: str, k: float) -> FigureItem:
+def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `0:2` for seat 0 with two actions."""
     seat, _colon, actions = which.partition(":")
     picture = tokens.token(look.seat(int(seat)), max(44, pixels(look, 84, k)))
-    return _over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
+    return _item_over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
 
 
-def _action(look: Look, which: str, k: float) -> FigureItem:
+def _action_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an action with a token for each time that it may be taken in a Day."""
     picture = images.icon(PICTURES[which], max(44, pixels(look, 84, k)), look.theme.accent)
-    return _over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
+    return _item_over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
 
 
-def _cube(look: Look, side: int) -> pygame.Surface:
+def _cube_picture(look: Look, side: int) -> pygame.Surface:
     edge = max(2, side // 12)
     picture = shapes.box((side, side), side // 6, INK).copy()
     picture.blit(shapes.box((side - 2 * edge, side - 2 * edge), side // 8, INEBRIATION), (edge, edge))
     return picture
 
 
-def _of_seat(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
+def _seat_piece_maker(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of pieces of seat 0."""
     return counted(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
 
@@ -160,11 +160,13 @@ def movement_face(which: str) -> str:
 ITEMS: dict[str, Maker] = {
     **SHARED,
     **{good: counted(partial(lambda good, look, side: goods.good_icon(good, side), good)) for good in goods.ICONS},
-    "survivor": _of_seat(figurines.peg, 0.65), "house": _of_seat(figurines.house), "cube": counted(_cube),
+    "survivor": _seat_piece_maker(figurines.peg, 0.65), "house": _seat_piece_maker(figurines.house),
+    "cube": counted(_cube_picture),
     "token": counted(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
     "hero": pictured(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
-    "drunkard": pictured(96, 48, _drunkard), "card": card(faces.CARD_FACES), "tile": _hex, "site": _hex, "hex": _hex,
-    "track": _track, "crate": _crate, "balloon": _days, "turn": _turn, "action": _action,
+    "drunkard": pictured(96, 48, _drunkard_picture), "card": card(faces.CARD_FACES), "tile": _hex_item,
+    "site": _hex_item, "hex": _hex_item,
+    "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,
     "scavenge": rolled(scavenge_face), "drinking": rolled(drinking_face), "move": rolled(movement_face),
     "d20": pictured(SIDE, 30, lambda look, which, size: numbered_face("d20", which, size[0])),
 }  # fmt: skip
@@ -203,7 +205,7 @@ class MapFigure(Drawing):
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         layout = layout_on_grid(look, fit_grid(inside, EVERYWHERE))
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
-        state = _state(told)
+        state = _described_state(told)
         for place in layout.places:
             lay_ground(surface, layout, ground_model(state, place, Seat(0))._replace(free=False))
         paint_pieces_on_map(surface, layout, state)
@@ -212,7 +214,7 @@ class MapFigure(Drawing):
                 SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
 
 
-def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
+def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     """Return the state that the text describes."""
     state = BARE
     for kind, which in told:
@@ -227,13 +229,13 @@ def _state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     return state
 
 
-def _lit(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
+def _light_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
         paint.glow_along(surface, look, layout.grid.outline(SPOTS[place], look.px(3)), look.theme.legal)
 
 
-def _barred(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
+def _bar_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     side = round(layout.grid.radius * 0.7)
     for place in places:
         middle = layout.grid.middle(SPOTS[place][0])
@@ -241,25 +243,25 @@ def _barred(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence
         images.draw(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
 
 
-def _step(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
+def _draw_step(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     """Draw a step of a drunkard; one off the map leaves it, and comes in again on the other side."""
     start, end = places
     way = next(way for way, steps in STEP.items() if steps[start] == end)
     for points in step_arrows(layout.grid, SPOTS[start][0], SPOTS[end][0], UNIT[way]):
-        _arrow(surface, layout, points)
+        _draw_step_arrow(surface, layout, points)
 
 
 UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}  # in columns and rows
 
 
-def _arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
+def _draw_step_arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
     """Draw an arrow below what is written on the hexes."""
     radius = layout.grid.radius
     draw_arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 
 
 SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], None]] = {
-    "lit": _lit, "barred": _barred, "step": _step,
-    "path": lambda surface, of, places: _arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
+    "lit": _light_places, "barred": _bar_places, "step": _draw_step,
+    "path": lambda surface, of, places: _draw_step_arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
 FIGURES = FigureStock({"row": RowFigure, "map": MapFigure}, ITEMS, faces.CARD_FACES.face, {})
