@@ -77,7 +77,6 @@ class DeckHandLayout(shared.TableLayout):
 
 
 def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
-    """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
     log, right = frame.beside()

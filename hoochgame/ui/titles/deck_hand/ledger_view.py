@@ -30,7 +30,7 @@ HOOK, PITCH = 42, 34  # a hook on the rope, and the distance to the next one
 BAR, NAMED, NUMBER = 14, 220, 150  # widths in a row: colour, name, number
 SEAT, PART, TITLE, VERDICT = BOLD.but(28), BOLD.but(28), HEADING.but(50), BOLD.but(25)  # what is written on the sheet
 COPIES, COUNTED, COINS = FIGURE.but(24, IVORY, leading=1.25), FIGURE.but(66), FIGURE.but(26)
-FINE = 3  # the rope is drawn so much larger, then scaled down
+FINE = 3  # the factor by which the rope is drawn larger, then scaled down
 LIT = 0.35  # the share of its light that the table keeps
 
 

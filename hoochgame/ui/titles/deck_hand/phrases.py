@@ -1,4 +1,4 @@
-"""Sentences that belong to no step: how the game stands, who has won, and what things are and cost."""
+"""Sentences that belong to no step: the state of the game, the winner, and names and prices."""
 
 from __future__ import annotations
 

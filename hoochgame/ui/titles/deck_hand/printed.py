@@ -38,7 +38,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, wi
 
 
 def printed_by_id(art: str) -> Printed | None:
-    """Return what is printed on the card with this id, or None."""
+    """Return the printed words of the card with this id, None for other ids."""
     card = wording.PRINTED.get(art)
     if card is None:
         return None

@@ -29,7 +29,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
     def _dim(
         self, session: Session[DeckHandState], view: DeckHandState, legal: frozenset[Key], busy: bool
     ) -> frozenset[Key]:
-        """While the viewer's own move is shown, dim what comes to a place like what lies there."""
+        """While the viewer's own move is shown, dim a card that comes to a place like the cards there."""
         if not busy:
             self.asked = view
         dim = super()._dim(session, view, legal, busy)

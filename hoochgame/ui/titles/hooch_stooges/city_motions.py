@@ -1,4 +1,4 @@
-"""How attacks move, and the turf that changes hands in them."""
+"""The motions of attacks, and of turf that changes hands in them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class HoochMotion(Special[HoochAnimation, EventT]):
 
 
 def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
-    """Return brackets round what is attacked."""
+    """Return brackets round the target of an attack."""
     return ClosingBrackets(act.spot(key), act.look.theme.target, act.look)
 
 

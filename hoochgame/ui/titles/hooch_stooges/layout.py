@@ -69,7 +69,6 @@ def lineup_is_column(seats: int) -> bool:
 
 
 def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
-    """Cut the window for so many seats."""
     frame = HoochFrame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
 

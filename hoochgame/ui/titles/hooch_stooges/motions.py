@@ -86,7 +86,7 @@ def animate_stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
 def discard_from_hand(
     act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD, waits: bool = False
 ) -> Animation:
-    """Move a card from hand to discard pile; out of a hand that nobody reads it comes as large as a card."""
+    """Move a card from hand to discard pile; from a hidden hand it starts at the size of a card."""
     hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
     return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
 

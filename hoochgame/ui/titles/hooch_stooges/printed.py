@@ -32,7 +32,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, wi
 
 
 def printed_by_id(art: str) -> Printed | None:
-    """Return what is printed on the card or turf with this id, or None."""
+    """Return the printed words of the card or turf with this id, None for other ids."""
     kind = wording.PRINTED.get(art)
     if kind is None:
         return None

@@ -126,7 +126,7 @@ class HoochTable(TitleTable[HoochState]):
         )
 
     def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
-        """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
+        """Yield the lane of any attack and its pieces, then the cards: the last first."""
         look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
         assert isinstance(layout, HoochLayout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)

@@ -98,7 +98,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def chosen(self, view: HoochState) -> frozenset[Key]:
-        """Return what is marked, and the stooge that swings next."""
+        """Return the marked things, and the stooge that swings next."""
         step = top(view)
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings

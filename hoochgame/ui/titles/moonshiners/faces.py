@@ -1,4 +1,4 @@
-"""The cards of Moonshiners as pictures: what is printed on relics, booze, heroes, tiles and drunkards."""
+"""The pictures of Moonshiners' cards: relics, booze, heroes, tiles and drunkards, with their printed words."""
 
 from __future__ import annotations
 
@@ -101,12 +101,12 @@ CARDS: Mapping[str, Callable[[], WordedCard]] = {
 
 
 def card_of(art: str) -> WordedCard:
-    """Return what is printed on the card with this id; without one, its back."""
+    """Return the printed words of the card with this id; without one, its back."""
     return CARDS[art]() if art else BACK
 
 
 class MoonshinersCardFaces(Faces):
-    """All cards of the title; what is printed on them is written when they are drawn."""
+    """All cards of the title. Their words are written when they are drawn."""
 
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
         size = (width, tall(width))

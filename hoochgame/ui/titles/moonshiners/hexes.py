@@ -85,7 +85,7 @@ def grid_extent(spots: Iterable[Spot], beside: float = 0) -> Point:
 
 
 class Lights(NamedTuple):
-    """Light round places: those that may be chosen, those that are, what is pointed at, what is aimed at; 0 is none."""
+    """Light round places, 0 for none: legal ones, chosen ones, the one pointed at, the target."""
 
     legal: tuple[int, ...]
     chosen: tuple[int, ...]

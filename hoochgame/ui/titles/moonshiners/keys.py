@@ -92,7 +92,7 @@ class CrateKey(Key, frozen=True):
 
 
 class LevelKey(Key, frozen=True):
-    """To construct so many levels with one action; 0 for another hex than the hero's own. `crowbar`: with that."""
+    """A chip that constructs this number of levels in one action; 0: on another hex. `crowbar`: with the Crowbar."""
 
     levels: int
     crowbar: bool = False

@@ -28,7 +28,7 @@ STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place 
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
     **{hex.n: ((hex.q, hex.r),) for hex in MAP.hexes}, COMPOUND: tuple(sorted((q, r) for q, r in MAP.compound)),
 }  # fmt: skip
-WAYS = arrow_key_ways(SPOTS)  # where the arrow keys lead from a place
+WAYS = arrow_key_ways(SPOTS)  # by place: where the arrow keys lead
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,6 @@ class MoonshinersLayout(shared.TableLayout):
 
 
 def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
-    """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
     whole = frame.column(frame.left.x, right)

@@ -74,7 +74,7 @@ def place_name(at: int) -> str:
 
 
 def ground_name(view: MoonshinersState, at: int, words: str = mark("{tile} on hex {n}")) -> str:
-    """Return a place with what is known of it."""
+    """Return a place with its tile, once that is known."""
     if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
         return place_name(at)
     return _(words).format(tile=tile_name(view.tiles[at - 1]), n=at)

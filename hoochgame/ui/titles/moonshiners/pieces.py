@@ -33,7 +33,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 
 @images.keeps
 def drunkard_mark(kind: str, size: Size, left: int) -> pygame.Surface:
-    """Return the mark of a drunkard, with what is left of its tolerance if that is not 0."""
+    """Return the mark of a drunkard, with the rest of its tolerance unless that is 0."""
     picture = shapes.blank(size)
     mark = images.token(FOLDER, kind, min(size))
     images.draw(picture, mark, center=(size[0] / 2, size[1] / 2))

@@ -20,7 +20,7 @@ from hoochgame.ui.titles.moonshiners.phrases import amount_of_good, drunkard_moo
 
 
 def printed_by_id(art: str) -> Printed | None:
-    """Return what is printed on the thing with this id, or None."""
+    """Return the printed words of the thing with this id, None for other ids."""
     if art in DRUNKARD_IDS:
         return printed_drunkard(DRUNKARD_IDS.index(art))
     thing = wording.PRINTED.get(art)

@@ -104,7 +104,7 @@ def work_sound(at: int, heard: Heard) -> str:
 
 
 def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
-    """Return the Distillery and what it fills, or the Saloon and what is paid there."""
+    """Return the Distillery and the bottles it fills, or the Saloon and its coins."""
     work, haste = Cue(work_sound(event.at, heard)), work_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
         return (work, *yield_sounds("pour", 1, haste))

@@ -1,4 +1,4 @@
-"""The words printed on cards and turf: those of the base game, and what an enemy is."""
+"""The words printed on cards and turf: those of the base game, and an explanation of enemies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ENEMIES = frozenset(card.id for card in BOXED)
 
 
 def printed_by_id(art: str) -> Printed | None:
-    """Return what is printed on the card or turf with this id, or None."""
+    """Return the printed words of the card or turf with this id, None for other ids."""
     found = base.printed_by_id(art)
     if found is None or art not in ENEMIES:
         return found

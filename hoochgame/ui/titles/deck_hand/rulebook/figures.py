@@ -22,8 +22,8 @@ from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
 
 SMALL, STASHED = 118, 176  # px at 1080p: the width of a chip, and of a card in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read
-CHIP_STRIP = 0.36  # of a chip's height: so much shows of it under the next one in a stash
-SLIDE = 0.42  # of a card's width: so much shows of it beside the next one in a hand
+CHIP_STRIP = 0.36  # of a chip's height: the part that shows under the next one in a stash
+SLIDE = 0.42  # of a card's width: the part that shows left of the next one in a hand
 WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
 CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
 LABEL, LEFT = BODY.but(WORDS, leading=1.28), FIGURE.but(colour=IVORY, leading=TIGHT)  # of a drawing; in a deck

@@ -1,1 +1,1 @@
-"""The questions of Hooch Stooges, one row a step, and all that is said about them."""
+"""Prompts, answers, hints, tooltips and lessons of each step of Hooch Stooges, one row a step."""

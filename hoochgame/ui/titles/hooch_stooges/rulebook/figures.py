@@ -23,7 +23,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrai
 
 CHOICE = BODY.but(WORDS + 2, leading=1.28)
 TILE = (112, 78)  # px at 1080p
-BUILDINGS = 9  # so many different turfs on a map: reading a picture takes its time
+BUILDINGS = 9  # different turfs on a map, few enough to be read
 BLOCK = read_diagram(("...", ".1.", "..."))
 PLACES: dict[str, Place] = {
     "dial": (0.035, 0.10, -1),

@@ -16,7 +16,7 @@ class Spreading(Rearranging[V]):
     store: frozenset[Key]  # the keys that stand for it
     before: tuple[int, ...]  # how many are in each place
     waiting: int  # in the store
-    room: int  # for so many in each place
+    room: int  # the most in each place
     counts: list[int]  # the target
 
     @property

@@ -36,7 +36,7 @@ About = question_row.Say[MoonshinersState]
 
 
 def about_hex(asked: Asked, key: k.HexKey) -> Tip:
-    """Return what a click on a hex does, then what is there."""
+    """Return what a click on a hex does, then the things on it."""
     view, at = asked.view, key.place
     if at == COMPOUND:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
@@ -83,7 +83,7 @@ def drunkard_lines(view: MoonshinersState, at: int) -> Iterator[str]:
 
 
 def building_lines(asked: Asked, at: int) -> Iterator[str]:
-    """Yield what is built on an explored hex, and what it brings."""
+    """Yield the building on an explored hex, and its yield."""
     view = asked.view
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if built.owner != TABLE:

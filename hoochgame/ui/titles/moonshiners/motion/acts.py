@@ -46,7 +46,7 @@ LIKE = 1  # the hex whose light is that of all
 
 @dataclass
 class Shine:
-    """Light along an edge that swells once and goes, in a few strengths, which are kept."""
+    """Light along an edge that swells once and goes, in a few strengths, which are cached."""
 
     look: Look
     edge: tuple[Point, ...]

@@ -225,7 +225,7 @@ def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> A
 
 
 def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
-    """Clear the counter of what nobody bought."""
+    """Clear the counter of what is left on it."""
     there, keys = counter_rect(act), offer_keys(act.truth_before.offer)
     return Together(*[fly_card_out(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
 

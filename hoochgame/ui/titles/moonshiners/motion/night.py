@@ -45,7 +45,7 @@ from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
 
 MANY = 6  # drunkards; more of them hurry
 DIE, LARGE = 76, 92  # px: a movement die, the D20
-LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
+LEAP, LONG, OUT = 46, 1.5, 0.75  # px of a jump; from how many hexes on; how far out of the map a drunkard is seen
 
 
 def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:

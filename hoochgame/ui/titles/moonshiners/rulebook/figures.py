@@ -106,7 +106,7 @@ def _days_item(look: Look, which: str, k: float) -> FigureItem:
 
 
 def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
-    """Make a picture with so many action tokens below it."""
+    """Make a picture with `number` action tokens below it."""
     (wide, high), row = picture.get_size(), max(20, round(picture.get_height() * 0.36))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -142,17 +142,17 @@ def _seat_piece_maker(drawn: Callable[..., pygame.Surface], slim: float = 1) -> 
 
 
 def scavenge_face(face: str) -> str:
-    """Return the picture of a face that shows so many scraps, or a relic."""
+    """Return the name of a face's picture, by its scraps or its relic."""
     return f"scavenge{c.SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
 
 
 def drinking_face(face: str) -> str:
-    """Return the picture of a face with so many red and green pips."""
+    """Return the name of a face's picture, by its red and green pips."""
     return f"drinking{list(zip(c.RED, c.GREEN, strict=True)).index((int(face[0]), int(face[1]))) + 1}"
 
 
 def movement_face(which: str) -> str:
-    """Return the picture of a face of a movement die: `red:NW`."""
+    """Return the name of the picture of a face of a movement die: `red:NW`."""
     colour, _colon, way = which.partition(":")
     return f"move-{way.lower()}-{colour}"
 
@@ -194,8 +194,9 @@ def paint_pieces_on_map(surface: pygame.Surface, layout: MoonshinersLayout, stat
 
 
 class MapFigure(Drawing):
-    """The map: `tile:6:house`, `hero:9:0`, `drunkard:5:sad` say what is where; `lit:2`, `barred:3` where to go;
-    `path:9,8,7` is a walk, `step:5:9` a step of a drunkard."""
+    """The map: `tile:6:house`, `hero:9:0`, `drunkard:5:sad` place things; `lit:2`, `barred:3` mark hexes;
+    `path:9,8,7` is a walk, `step:5:9` a step of a drunkard.
+    """
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, max(LEAST_MAP, look.px(MAP)))
@@ -255,7 +256,7 @@ UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "
 
 
 def _draw_step_arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
-    """Draw an arrow below what is written on the hexes."""
+    """Draw an arrow below the words on the hexes."""
     radius = layout.grid.radius
     draw_arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 
