@@ -48,13 +48,8 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
         return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
-<<<<<<< .merge_file_UNJWFg
-    here = possible(view, step.seat)
-    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hexes(view)
-=======
     here = possible_action_words(view, step.seat)
-    moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
->>>>>>> .merge_file_LlXqyh
+    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hexes(view)
     if here and moves:
         words = ngettext("{n} action left: {here}, or move where it glows.",
                          "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
@@ -139,11 +134,7 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Return what a roll brings on average."""
-<<<<<<< .merge_file_UNJWFg
-    scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(own(asked.view)))
-=======
-    scraps, relics = (decimal(f"{number:.1f}") for number in scavenge(hero_asked(asked.view)))
->>>>>>> .merge_file_LlXqyh
+    scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(hero_asked(asked.view)))
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens_left_tip(c.SCAVENGE, hero_asked(asked.view)), (words, False))
 
@@ -175,13 +166,8 @@ def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lin
     whole = view.buildings[at].level + move.levels == q.BOTH
     brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
     return (
-<<<<<<< .merge_file_UNJWFg
-        tokens(c.CONSTRUCT, own(view)),
-        paid(view, q.construction_price(move.levels, move.crowbar)),
-=======
         tokens_left_tip(c.CONSTRUCT, hero_asked(view)),
-        cost_tip(view, q.price(move.levels, move.crowbar)),
->>>>>>> .merge_file_LlXqyh
+        cost_tip(view, q.construction_price(move.levels, move.crowbar)),
         (brings, False),
     )
 
@@ -436,13 +422,8 @@ ACTING = MoonshinersQuestion(
         Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
             keys=hexes_without_route),
         Things(
-<<<<<<< .merge_file_UNJWFg
-            k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing,
-            keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
-=======
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
-            keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
->>>>>>> .merge_file_LlXqyh
+            keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
         ),
         Things(
             k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."),
