@@ -17,6 +17,7 @@ from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
 from hoochgame.ui.look import images, text
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
 from hoochgame.ui.phrases.common import title_name
@@ -390,7 +391,7 @@ class App:
         if self._notice:
             from hoochgame.ui.widgets.tooltip import draw_notice
 
-            draw_notice(self.window, self.look, self._notice[0])
+            draw_notice(Canvas(self.window, self.look), self._notice[0])
 
     def _shown(self) -> list[AnyScene]:
         """Return the topmost scene and, under overlays, those that show through."""

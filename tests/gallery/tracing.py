@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table import open_row
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.widgets import tooltip
@@ -192,13 +193,13 @@ def traced() -> Iterator[None]:
             surface._wipe(touched)
         return touched
 
-    def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
-        uncover(surface, box)
-        floats(surface, look, box, line)
+    def plate(canvas: Canvas, box: pygame.Rect, line: str) -> None:
+        uncover(canvas.surface, box)
+        floats(canvas, box, line)
 
-    def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        uncover(surface, rect)
-        lane(surface, look, rect)
+    def frame(canvas: Canvas, rect: pygame.Rect) -> None:
+        uncover(canvas.surface, rect)
+        lane(canvas, rect)
 
     def darkened(view: LedgerView, surface: pygame.Surface) -> None:
         uncover(surface)

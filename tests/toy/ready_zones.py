@@ -13,6 +13,7 @@ import pygame
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.layout import TableLayout, WindowFrame
 from hoochgame.ui.table.pieces import packing
@@ -63,7 +64,7 @@ class SeatPlate(Room[PlainPlate]):
         return plate(at, self.seat, self.room, *self.figures)
 
     def paint(self, surface: pygame.Surface, model: PlainPlate, brush: Brush) -> None:
-        model.paint(surface, brush.look)
+        model.paint(Canvas(surface, brush.look))
 
 
 class Row(NamedTuple):
@@ -97,10 +98,11 @@ class CardRow(Room[Row]):
 
     def paint(self, surface: pygame.Surface, model: Row, brush: Brush) -> None:
         look, rect = brush.look, model.panel
+        canvas = Canvas(surface, look)
         if model.heading:
-            paint.panel(surface, look, rect, opacity=0.7)
+            paint.panel(canvas, rect, opacity=0.7)
             at = (rect.x + look.px(14), rect.y + brush.layout.v(20, 18))
-            paint.heading(surface, look, model.heading, at, 20)
+            paint.heading(canvas, model.heading, at, 20)
         brush.pieces(surface, model.cards)
 
 
@@ -134,7 +136,7 @@ class Heap(Room[tuple[Worn, ...]]):
         return self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
-        waiting(surface, brush.look, self.room, self.words)
+        waiting(Canvas(surface, brush.look), self.room, self.words)
         brush.pieces(surface, model)
 
 
@@ -156,7 +158,7 @@ class Deck(Room[tuple[PileModel, ...]]):
 
     def paint(self, surface: pygame.Surface, model: tuple[PileModel, ...], brush: Brush) -> None:
         for pile in model:
-            pile.paint(surface, brush.look, brush.picture(brush.layout, pile.worn.piece, brush.colours))
+            pile.paint(Canvas(surface, brush.look), brush.picture(brush.layout, pile.worn.piece, brush.colours))
 
 
 class Goal(Room[None]):

@@ -7,6 +7,7 @@ from typing import Literal
 import pygame
 
 from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 
@@ -22,27 +23,26 @@ NEARLY = 0.9  # an opacity
 SHADE = "#050a09"  # the colour of shadows
 
 
-def backdrop(surface: pygame.Surface, look: Look) -> None:
+def backdrop(canvas: Canvas) -> None:
     """Paint the backdrop of the table over the whole window."""
-    if look.theme.plain:
-        surface.fill(look.theme.backdrop_top)
+    if canvas.theme.plain:
+        canvas.surface.fill(canvas.theme.backdrop_top)
     else:
-        surface.blit(images.picture(look.theme.backdrop, surface.get_size()), (0, 0))
+        canvas.surface.blit(images.picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
 
 
 def shadow(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
+    canvas: Canvas, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
     hollow: bool = False,
 ) -> None:  # fmt: skip
     """Paint a soft shadow a little below the rect, as if lit from the upper left; `hollow` if the rect is opaque."""
-    if not look.theme.plain:
-        below = rect.move(0, look.px(4))
-        shapes.draw_soft(surface, below, look.px(radius), look.px(blur), "#000000", opacity, hollow)
+    if not canvas.theme.plain:
+        below = rect.move(0, canvas.px(4))
+        shapes.draw_soft(canvas.surface, below, canvas.px(radius), canvas.px(blur), "#000000", opacity, hollow)
 
 
 def glow(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     rect: pygame.Rect,
     colour: str,
     radius: float = 8,
@@ -51,57 +51,55 @@ def glow(
     opacity: float = 0.55,
 ) -> None:
     """Paint a glow that says "you may act here": soft light outside the edge and a crisp line on it."""
-    shapes.draw_soft(surface, rect, look.px(radius), look.px(blur), colour, opacity)
-    outline(surface, look, rect, colour, radius, line)
+    shapes.draw_soft(canvas.surface, rect, canvas.px(radius), canvas.px(blur), colour, opacity)
+    outline(canvas, rect, colour, radius, line)
 
 
-def outline(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5
-) -> None:
+def outline(canvas: Canvas, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5) -> None:
     """Paint a crisp line just outside the rect."""
-    thick = max(2, look.px(line))
+    thick = max(2, canvas.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
-    shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
+    shapes.draw_ring(canvas.surface, outside, canvas.px(radius) + thick, colour, thick)
 
 
 def glow_along(
-    surface: pygame.Surface, look: Look, corners: Sequence[shapes.Point], colour: str, line: float = 3, blur: float = 9,
+    canvas: Canvas, corners: Sequence[shapes.Point], colour: str, line: float = 3, blur: float = 9,
     opacity: float = 0.8,
 ) -> None:  # fmt: skip
     """Paint a line from corner to corner, with soft light round it unless `blur` is 0."""
-    reach = 3 * look.px(blur) + look.px(line)
+    reach = 3 * canvas.px(blur) + canvas.px(line)
     left, top = (math.floor(min(along)) - reach for along in zip(*corners, strict=True))
     right, bottom = (math.ceil(max(along)) + reach for along in zip(*corners, strict=True))
     within = tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners)
     size = (right - left, bottom - top)
-    if blur and not look.theme.plain:
-        light = shapes.light_along(within, size, colour, look.px(blur))
+    if blur and not canvas.theme.plain:
+        light = shapes.light_along(within, size, colour, canvas.px(blur))
         light.set_alpha(round(255 * opacity))
-        surface.blit(light, (left, top))
+        canvas.surface.blit(light, (left, top))
         light.set_alpha(255)
-    surface.blit(shapes.line_along(within, size, colour, max(2, look.px(line))), (left, top))
+    canvas.surface.blit(shapes.line_along(within, size, colour, max(2, canvas.px(line))), (left, top))
 
 
-def focus_along(surface: pygame.Surface, look: Look, corners: Sequence[shapes.Point]) -> None:
+def focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
     """Paint the keyboard focus round a thing that is no rect: an ivory line, with a dark one inside it."""
     middle = [sum(along) / len(corners) for along in zip(*corners, strict=True)]
     far = max(math.dist(corner, middle) for corner in corners)
-    for inset, colour, line in ((look.px(4), INK, 2), (0, look.theme.hover, 5)):
+    for inset, colour, line in ((canvas.px(4), INK, 2), (0, canvas.theme.hover, 5)):
         share = 1 - inset / far
         closer = [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in corners]
-        glow_along(surface, look, closer, colour, line, 0)
+        glow_along(canvas, closer, colour, line, 0)
 
 
-def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
+def focus(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
     """Paint the keyboard focus: an ivory line outside, a dashed one inside; dark if the rect is `on_glass`."""
-    outline(surface, look, rect, look.theme.hover, radius, 4)
+    outline(canvas, rect, canvas.theme.hover, radius, 4)
     if on_glass:
-        inner = rect.inflate(-2 * look.px(2), -2 * look.px(2))
-        shapes.draw_ring(surface, inner, look.px(radius), INK, max(3, look.px(5)))
+        inner = rect.inflate(-2 * canvas.px(2), -2 * canvas.px(2))
+        shapes.draw_ring(canvas.surface, inner, canvas.px(radius), INK, max(3, canvas.px(5)))
         return
-    inside = rect.inflate(-look.px(10), -look.px(10))
+    inside = rect.inflate(-canvas.px(10), -canvas.px(10))
     if inside.width > 8 and inside.height > 8:
-        _dashes(surface, inside, max(3, look.px(7)), look.theme.hover)
+        _dashes(canvas.surface, inside, max(3, canvas.px(7)), canvas.theme.hover)
 
 
 def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
@@ -118,8 +116,7 @@ def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) 
 
 
 def panel(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     rect: pygame.Rect,
     fill: str | None = None,
     radius: float = 10,
@@ -128,60 +125,61 @@ def panel(
     shade: bool = True,
 ) -> None:
     """Paint a dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
-    theme = look.theme
+    theme = canvas.theme
     fill = fill or theme.panel
     if theme.plain:
         opacity, line = 1, 1 if line else 0
     elif opacity >= NEARLY:  # nearly opaque: painted as opaque, which is much faster for a full screen
         fill, opacity = mix(mix(theme.backdrop_top, theme.backdrop_bottom, 0.5), fill, (1 + opacity) / 2), 1
     if shade:
-        shadow(surface, look, rect, radius, 10, 0.45, hollow=opacity == 1)
-    r = look.px(radius)
-    shapes.draw_box(surface, rect, r, fill, opacity)
+        shadow(canvas, rect, radius, 10, 0.45, hollow=opacity == 1)
+    r = canvas.px(radius)
+    shapes.draw_box(canvas.surface, rect, r, fill, opacity)
     if line:
-        shapes.draw_ring(surface, rect, r, theme.line, hairline(look), line)
+        shapes.draw_ring(canvas.surface, rect, r, theme.line, hairline(canvas.look), line)
 
 
-def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
+def sunk(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
     """Paint a field sunk into a panel."""
-    panel(surface, look, rect, mix(look.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
+    panel(canvas, rect, mix(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
 
 
 def hairline(look: Look) -> int:
     return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
 
 
-def rule(surface: pygame.Surface, look: Look, rect: pygame.Rect, opacity: float = 0.25) -> None:
+def rule(canvas: Canvas, rect: pygame.Rect, opacity: float = 0.25) -> None:
     """Paint a thin dividing line."""
-    shapes.draw_box(surface, rect, 0, look.theme.line, 0.6 if look.theme.plain else opacity)
+    shapes.draw_box(canvas.surface, rect, 0, canvas.theme.line, 0.6 if canvas.theme.plain else opacity)
 
 
-def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
+def glass(canvas: Canvas, rect: pygame.Rect, radius: float = 8) -> None:
     """Paint lit glass: the banner, name plates, a screen's head."""
-    theme = look.theme
-    shadow(surface, look, rect, radius, 8, 0.5, hollow=True)
-    edge = max(1, look.px(2))
-    shapes.draw_box(surface, rect, look.px(radius), INK)
+    theme = canvas.theme
+    shadow(canvas, rect, radius, 8, 0.5, hollow=True)
+    edge = max(1, canvas.px(2))
+    shapes.draw_box(canvas.surface, rect, canvas.px(radius), INK)
     inner = rect.inflate(-2 * edge, -2 * edge)
-    r = max(0, look.px(radius) - edge)
-    shapes.draw_gradient(surface, inner, theme.glass_top, theme.glass_bottom, r)
+    r = max(0, canvas.px(radius) - edge)
+    shapes.draw_gradient(canvas.surface, inner, theme.glass_top, theme.glass_bottom, r)
     if not theme.plain:
         shine = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.36))
-        shapes.draw_box(surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
+        shapes.draw_box(canvas.surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
 
 
-def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int) -> None:
+def tuning_scale(canvas: Canvas, rect: pygame.Rect, marks: int) -> None:
     """Paint the marks of a radio dial along a strip; every fifth is long."""
     for mark in range(marks):
         x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
         top = rect.y if mark % 5 == 0 else rect.y + rect.height // 2
-        pygame.draw.line(surface, look.theme.glass_mark, (x, top), (x, rect.bottom), max(1, look.px(1.4)))
+        pygame.draw.line(canvas.surface, canvas.theme.glass_mark, (x, top), (x, rect.bottom), max(1, canvas.px(1.4)))
 
 
-def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
+def button(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
     """Paint a button's plate; return the colour of its text. `lit` while it is hovered or pressed."""
+    surface, look = canvas
     theme, r = look.theme, look.px(8)
-    shadow(surface, look, rect, 8, 6, 0.5, hollow=True)
+    shadow(canvas, rect, 8, 6, 0.5, hollow=True)
     if kind == "primary":
         edge = max(1, look.px(1.5))
         shapes.draw_box(surface, rect, r, INK)
@@ -220,14 +218,14 @@ def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
 
 
 def keycap(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     key: str,
     at: tuple[float, float],
     on_glass: bool = False,
     fill: float = 0.35,
 ) -> None:
     """Paint a key cap whose middle is `at`. `fill` is the opacity of its ground."""
+    surface, look = canvas
     px, rect = look.text(14), keycap_rect(look, key, at)
     theme, r = look.theme, max(2, look.px(4))
     edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
@@ -241,9 +239,9 @@ def keycap(
         text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 
 
-def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
+def seat_bar(canvas: Canvas, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
     """Paint the seat's colour and pattern along one side of its plate."""
-    surface.blit(tokens.fill(rect.size, look.seat(seat), max(3, look.px(7)), look.px(radius)), rect)
+    canvas.surface.blit(tokens.fill(rect.size, canvas.look.seat(seat), max(3, canvas.px(7)), canvas.px(radius)), rect)
 
 
 def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shape, ...] = (), radius: int = 8) -> None:
@@ -274,17 +272,16 @@ def hazard(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(tape, rect)
 
 
-def icon_label(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
-) -> None:
+def icon_label(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str) -> None:
     """Paint an icon and a word from the left of a plate."""
-    side, pad = min(look.px(34), rect.height - 8), look.px(16)
-    surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
+    side, pad = min(canvas.px(34), rect.height - 8), canvas.px(16)
+    canvas.surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
     x = rect.x + 2 * pad + side
-    px = text.fit("bold", look.text(21), words, rect.right - x - 6)
-    text.draw(surface, "bold", px, words, ink, (x, rect.centery))
+    px = text.fit("bold", canvas.look.text(21), words, rect.right - x - 6)
+    text.draw(canvas.surface, "bold", px, words, ink, (x, rect.centery))
 
 
-def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
+def heading(canvas: Canvas, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
     """Paint a panel's heading, starting at `at` and vertically centred on it; return its rect."""
-    return text.draw(surface, "head", look.text(size), words, look.theme.accent, at, "lm", max(1, look.px(1)))
+    px, spacing = canvas.look.text(size), max(1, canvas.px(1))
+    return text.draw(canvas.surface, "head", px, words, canvas.theme.accent, at, "lm", spacing)

@@ -8,7 +8,8 @@ from hoochgame.core.characters import CHARACTERS, split_kind
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import INK
 
 ROBOT, PERSON = "vintage-robot", "person"
 LEAST_FACE = 34  # px: a face that can be told from others with an emblem in its corner
@@ -80,11 +81,12 @@ def face(character: str, side: int) -> pygame.Surface:
     return shapes.round_off(picture.convert_alpha(), max(2, round(side * ROUND)))
 
 
-def draw_face(surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
+def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
     """Draw the face of a bot in a square, or else the sign of its kind."""
+    surface, look = canvas
     radius = max(2, round(rect.width * ROUND))
     if not has_face(kind):
-        paint.sunk(surface, look, rect, radius / max(look.scale.s, 0.01), line=1.0 if lit else 0.4)
+        paint.sunk(canvas, rect, radius / max(look.scale.s, 0.01), line=1.0 if lit else 0.4)
         sign = images.icon(PERSON if kind == HUMAN else ROBOT, round(rect.width * 0.6), look.theme.quiet)
         images.draw(surface, sign, center=rect.center)
         return
@@ -93,29 +95,28 @@ def draw_face(surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect,
     surface.blit(face(split_kind(kind)[1], rect.width), rect)
 
 
-def badges(surface: pygame.Surface, look: Look, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
+def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
     """Draw the emblem of a player from the middle of its left; of a bot the face behind it, or beside it if small."""
     kind, colour = who
     if side >= LEAST_FACE or not has_face(kind):
-        return badge(surface, look, who, side, midleft=left)
-    spot = images.draw(surface, tokens.token(look.seat(colour), side), midleft=left)
+        return badge(canvas, who, side, midleft=left)
+    spot = images.draw(canvas.surface, tokens.token(canvas.look.seat(colour), side), midleft=left)
     beside = pygame.Rect(0, 0, max(side, SMALLEST_FACE), max(side, SMALLEST_FACE))
-    beside.midleft = (spot.right + look.px(6), spot.centery)
-    draw_face(surface, look, kind, beside)
+    beside.midleft = (spot.right + canvas.px(6), spot.centery)
+    draw_face(canvas, kind, beside)
     return spot.union(beside)
 
 
-def badge(
-    surface: pygame.Surface, look: Look, who: tuple[str, int], side: int, **at: tuple[float, float]
-) -> pygame.Rect:
+def badge(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
     """Draw the emblem of a player of this kind and colour, of a bot in the corner of its face."""
+    surface, look = canvas
     kind, colour = who
     if not has_face(kind):
         return images.draw(surface, tokens.token(look.seat(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)
     for anchor, point in at.items():
         setattr(spot, anchor, point)
-    draw_face(surface, look, kind, spot)
+    draw_face(canvas, kind, spot)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
     images.draw(surface, tokens.token(look.seat(colour), round(side * EMBLEM)), bottomleft=corner)
     return spot

@@ -55,7 +55,7 @@ class ConfirmScene(FormScene[bool]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look, head = self.look, self.head
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        paint.panel(Canvas(surface, look), self.box, opacity=1, line=1)
         canvas, at = Canvas(surface, look), (head.x, head.y + head.height / 2)
         HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
         QUESTION.draw_wrapped(canvas, self.question, self.words)

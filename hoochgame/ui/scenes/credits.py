@@ -94,8 +94,9 @@ class Credits(Leavable[None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        draw_head(surface, self.look, _("Credits"), _("With thanks to everybody named here."))
-        paint.panel(surface, self.look, self.panel)
+        canvas = Canvas(surface, self.look)
+        draw_head(canvas, _("Credits"), _("With thanks to everybody named here."))
+        paint.panel(canvas, self.panel)
 
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:

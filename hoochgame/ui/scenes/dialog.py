@@ -37,7 +37,7 @@ class Dialog(Leavable[R]):
     def draw_panel(self, canvas: Canvas, heading: str = "") -> None:
         """Draw the panel with its heading, if there is one, and what lies below it darker."""
         paint.veil(canvas.surface, 0.6)
-        paint.panel(canvas.surface, canvas.look, self.box, opacity=1, line=1)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         room = self.box.inset(x=canvas.px(self.margin), top=canvas.px(self.above))
         at = (room.x, room.y + self.style.line(canvas.look) / 2)
         self.style.draw(canvas, heading, at, overflow="shrink", room=room.width)

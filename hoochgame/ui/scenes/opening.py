@@ -74,10 +74,11 @@ class Opening(FormScene[bool]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look, theme = self.look, self.look.theme
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         words = _("Reading the game: {percent}%").format(percent=round(100 * self.share))
         at = (self.bar.x, self.bar.y - look.px(16) - self.words.height / 2)
-        TEXT.draw(Canvas(surface, look), words, at, overflow="shrink", room=self.bar.width)
+        TEXT.draw(canvas, words, at, overflow="shrink", room=self.bar.width)
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
         done = self.bar.cut_left(round(self.bar.width * self.share))[0]
         pygame.draw.rect(surface, theme.accent, done, border_radius=self.bar.height // 2)

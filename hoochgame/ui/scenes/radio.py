@@ -8,7 +8,7 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.phrases.common import listed
 
 DRAWN = (1130, 1010)  # the picture's size with its shadow
@@ -17,13 +17,13 @@ FRONT, BELOW = 0.874, 0.921  # how far down the front between the knobs is, and 
 CREAM, DIM = "#f0d9a8", "#d8b98a"
 
 
-def draw_radio(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame.Rect:
+def draw_radio(canvas: Canvas, room: pygame.Rect) -> pygame.Rect:
     """Draw the radio as large as fits, with the text between its knobs; return its rect."""
     share = min(room.width / CASE.width, room.height / CASE.height)
     x, y = room.centerx - round(CASE.centerx * share), room.centery - round(CASE.centery * share)
     rect = Box(x, y, round(DRAWN[0] * share), round(DRAWN[1] * share))
-    surface.blit(images.picture("title", rect.size), rect)
-    canvas, free = Canvas(surface, look), rect.width * 0.62
+    canvas.surface.blit(images.picture("title", rect.size), rect)
+    free = rect.width * 0.62
     low = min(min(game.seats) for game in games.GAMES)
     high = max(max(game.seats) for game in games.GAMES)
     words = _("{low}–{high} PLAYERS · BOTS · REPLAYS").format(low=low, high=high)

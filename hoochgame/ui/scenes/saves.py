@@ -259,20 +259,21 @@ class Saves(FormScene[bool]):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_head(surface, look, _("Saved games"), _("Every game is kept, move by move."))
-        paint.panel(surface, look, self.panel)
+        canvas = Canvas(surface, look)
+        draw_head(canvas, _("Saved games"), _("Every game is kept, move by move."))
+        paint.panel(canvas, self.panel)
         if self.kind != SAMPLES:
             self._draw_folder(surface)
         if self.empty:
             self._draw_empty(surface)
             return
-        paint.panel(surface, look, self.side)
+        paint.panel(canvas, self.side)
         if self.save:
             self._draw_chosen(surface, self.save)
         else:
             room = self.panel.inflate(-look.px(80), 0)
             words = _("No games of this kind.")
-            LARGE.but(colour="quiet").draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
+            LARGE.but(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
@@ -284,7 +285,7 @@ class Saves(FormScene[bool]):
         LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-        draw_row(surface, self.look, rect, self.saves[row], state)
+        draw_row(Canvas(surface, self.look), rect, self.saves[row], state)
 
     def _foot_lines(self) -> list[str]:
         """Return the lines below the list: the folder, of a long path only the end; and what its files give away."""
@@ -315,7 +316,7 @@ class Saves(FormScene[bool]):
         if not save.chairs or save.trouble or self.kind == SAMPLES:
             room = room.cut_top(NAME.draw_wrapped(canvas, naming(save), room), gap=look.px(4))[1]
         if save.chairs:
-            room = room.cut_top(draw_players(surface, look, save, room, lines=True))[1]
+            room = room.cut_top(draw_players(Canvas(surface, look), save, room, lines=True))[1]
         for words, colour in self._sentences(save):
             used = TEXT.but(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=TEXT.line(look) // 4 if words == save.trouble else 0)[1]

@@ -22,12 +22,13 @@ def row_height(look: Look) -> int:
     return CALLED.line(look) + 2 * TEXT.line(look) + look.px(28)
 
 
-def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summary, state: RowState) -> None:
+def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) -> None:
     """Draw a row: picture, name, date, players and progress."""
-    canvas, plate = Canvas(surface, look), Box.of(draw_plate(surface, look, rect, state))
+    look = canvas.look
+    plate = Box.of(draw_plate(canvas, rect, state))
     inside = plate.inset(x=look.px(18), y=look.px(8))
     picture, words = inside.cut_left(round(inside.height * 1.5), gap=look.px(18))
-    _draw_picture(surface, look, picture, save)
+    _draw_picture(canvas, picture, save)
     line, (name, below) = TEXT.line(look), words.cut_top(CALLED.line(look))
     y = name.y + name.height / 2
     date = TEXT.draw(canvas, dated(save), (name.right, y), "rm", colour="quiet")
@@ -38,7 +39,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
             TEXT.draw(canvas, trouble, (below.x, below.y + line * (number + 0.5)), colour="bad")
         return
     players, progress = below.cut_top(line)
-    draw_players(surface, look, save, players)
+    draw_players(canvas, save, players)
     colour = "bad" if save.trouble else "quiet" if save.over else "good"
     parts = [lack(save, look, below.width)] if save.trouble else [condition(save), *ways_said(save)]
     said = as_much_as_fits(parts, TEXT.role, TEXT.px(look), below.width)
@@ -46,13 +47,14 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
     TEXT.draw(canvas, said, at, colour=colour, overflow="shrink", room=progress.width)
 
 
-def _draw_picture(surface: pygame.Surface, look: Look, place: Box, save: Summary) -> None:
+def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
     """Draw the small picture of the table, with a prize in its corner if the game is over."""
+    surface, look = canvas
     if save.chairs:
         art = pictures.of_game(save, place.size, look)
         surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
-        paint.sunk(surface, look, place)
+        paint.sunk(canvas, place)
         images.draw(
             surface, images.icon("shattered-glass", round(place.height * 0.5), look.theme.bad), center=place.center
         )
@@ -67,9 +69,10 @@ def _draw_picture(surface: pygame.Surface, look: Look, place: Box, save: Summary
         images.draw(surface, cup, center=at)
 
 
-def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
+def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
     """Draw the players with their tokens, winners in amber; return the height. One row, unless `lines`."""
-    canvas, px, x, step = Canvas(surface, look), look.text(TOKEN), room.x, TEXT.line(look)
+    surface, look = canvas
+    px, x, step = look.text(TOKEN), room.x, TEXT.line(look)
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
         wide = px + look.px(6) + TEXT.width(look, chair.name) + look.px(18)

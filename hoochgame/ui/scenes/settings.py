@@ -10,6 +10,7 @@ from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODE
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import PALETTES
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import SEATS, SeatLook
@@ -84,9 +85,10 @@ class SettingsScene(Leavable[None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        draw_head(surface, self.look, _("Settings"), _("What you change applies at once and is kept."))
-        paint.panel(surface, self.look, self.side)
-        paint.panel(surface, self.look, self.panel)
+        canvas = Canvas(surface, self.look)
+        draw_head(canvas, _("Settings"), _("What you change applies at once and is kept."))
+        paint.panel(canvas, self.side)
+        paint.panel(canvas, self.panel)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

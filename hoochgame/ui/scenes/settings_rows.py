@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Hashable
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, tokens
@@ -70,8 +68,8 @@ class SettingsDivider(Widget):
 
     focusable = False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        paint.rule(surface, look, self.rect)
+    def draw(self, canvas: Canvas) -> None:
+        paint.rule(canvas, self.rect)
 
 
 class ChapterRow(Widget):
@@ -87,15 +85,15 @@ class ChapterRow(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme, r = look.theme, look.px(8)
+    def draw(self, canvas: Canvas) -> None:
+        theme, r = canvas.theme, canvas.px(8)
         ink = theme.text
         if self.chosen:
-            shapes.draw_gradient(surface, self.rect, theme.glass_top, theme.glass_bottom, r)
+            shapes.draw_gradient(canvas.surface, self.rect, theme.glass_top, theme.glass_bottom, r)
             ink = theme.glass_ink
         elif self.hovered:
-            surface.blit(shapes.box(self.rect.size, r, mix(theme.panel, theme.line, 0.18)), self.rect)
-        paint.icon_label(surface, look, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink)
+            canvas.surface.blit(shapes.box(self.rect.size, r, mix(theme.panel, theme.line, 0.18)), self.rect)
+        paint.icon_label(canvas, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink)
 
 
 class PaletteRadio(Radio):
@@ -108,15 +106,15 @@ class PaletteRadio(Radio):
         super().__init__(key, label, note, chosen, action)
         self.seats = seats
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw(surface, look)
-        px, gap = max(18, look.px(34)), look.px(6)
-        head = Box.of(self.rect).inset(right=look.px(16), top=look.px(12)).cut_top(PALETTE.line(look))[0]
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        px, gap = max(18, canvas.px(34)), canvas.px(6)
+        head = Box.of(self.rect).inset(right=canvas.px(16), top=canvas.px(12)).cut_top(PALETTE.line(canvas.look))[0]
         row = head.place((6 * px + 5 * gap, px), "rm")
-        if row.x < self.rect.x + look.px(80) + PALETTE.width(look, self.label):
+        if row.x < self.rect.x + canvas.px(80) + PALETTE.width(canvas.look, self.label):
             return
         for seat, place in zip(self.seats, row.columns(6, gap), strict=True):
-            surface.blit(tokens.token(seat, px), place)
+            canvas.surface.blit(tokens.token(seat, px), place)
 
 
 class KeyRow(Widget):
@@ -136,14 +134,14 @@ class KeyRow(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.waits:
-            surface.blit(shapes.box(self.rect.size, look.px(6), look.theme.chosen), self.rect)
-        inside = Box.of(self.rect).inset(x=look.px(12))
+            canvas.surface.blit(shapes.box(self.rect.size, canvas.px(6), canvas.theme.chosen), self.rect)
+        inside = Box.of(self.rect).inset(x=canvas.px(12))
         cap = self.words if self.waits else keys.cap(self.name)
-        label = inside.cut_right(paint.keycap_width(look, cap), gap=look.px(12))[0]
-        KEY.draw(Canvas(surface, look), _(keys.BY_NAME[self.name].label), label, overflow="shrink")
-        draw_keys(surface, look, (cap,), inside.midright, self.waits)
+        label = inside.cut_right(paint.keycap_width(canvas.look, cap), gap=canvas.px(12))[0]
+        KEY.draw(canvas, _(keys.BY_NAME[self.name].label), label, overflow="shrink")
+        draw_keys(canvas, (cap,), inside.midright, self.waits)
 
 
 class FixedKeys(Widget):
@@ -156,24 +154,22 @@ class FixedKeys(Widget):
         self.caps = caps
         self.words = words
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        inside = Box.of(self.rect).inset(x=look.px(12))
-        left = draw_keys(surface, look, self.caps, inside.midright)
-        room = left - inside.x - look.px(12)
-        KEY.draw(Canvas(surface, look), self.words, inside, colour="quiet", overflow="shrink", room=room)
+    def draw(self, canvas: Canvas) -> None:
+        inside = Box.of(self.rect).inset(x=canvas.px(12))
+        left = draw_keys(canvas, self.caps, inside.midright)
+        room = left - inside.x - canvas.px(12)
+        KEY.draw(canvas, self.words, inside, colour="quiet", overflow="shrink", room=room)
 
 
-def draw_keys(
-    surface: pygame.Surface, look: Look, caps: tuple[str, ...], at: tuple[int, int], lit: bool = False
-) -> int:
+def draw_keys(canvas: Canvas, caps: tuple[str, ...], at: tuple[int, int], lit: bool = False) -> int:
     """Draw key caps that end at a point, the middle of the right edge; return where they begin."""
     right, y = at
     for cap in reversed(caps):
-        size = (paint.keycap_width(look, cap), paint.keycap_height(look))
+        size = (paint.keycap_width(canvas.look, cap), paint.keycap_height(canvas.look))
         place = Box((0, 0), size).move_to(midright=(right, y))
         if lit:
-            around = place.inset(-2)
-            shapes.draw_gradient(surface, around, look.theme.glass_top, look.theme.glass_bottom, look.px(5))
-        paint.keycap(surface, look, cap, place.center, lit)
-        right = place.x - look.px(6)
+            theme = canvas.theme
+            shapes.draw_gradient(canvas.surface, place.inset(-2), theme.glass_top, theme.glass_bottom, canvas.px(5))
+        paint.keycap(canvas, cap, place.center, lit)
+        right = place.x - canvas.px(6)
     return right

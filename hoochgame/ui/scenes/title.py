@@ -299,9 +299,10 @@ class TitleScreen(FormScene[None]):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_radio(surface, look, self.radio)
+        canvas = Canvas(surface, look)
+        draw_radio(canvas, self.radio)
         if self.frame:
-            paint.glow(surface, look, self.frame, look.theme.legal, 12, 16, 4, 0.8)
+            paint.glow(canvas, self.frame, look.theme.legal, 12, 16, 4, 0.8)
             surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
         if self.scene_of_game and self.unfinished:
             picture = pictures.of_game(self.unfinished, self.scene_of_game.size, look)
@@ -310,4 +311,4 @@ class TitleScreen(FormScene[None]):
             number=hoochgame.__version__
         )
         room = self.foot[0] - self.radio.right - look.px(20)
-        NOTE.draw(Canvas(surface, look), words, self.foot, "rb", overflow="shrink", room=room)
+        NOTE.draw(canvas, words, self.foot, "rb", overflow="shrink", room=room)

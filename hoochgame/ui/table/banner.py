@@ -111,7 +111,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
 
     def paint(self, surface: pygame.Surface, model: TurnModel, brush: Brush) -> None:
         at, table, look, rect = BannerModel(brush.layout, model), self.table, brush.look, brush.layout.banner
-        paint.glass(surface, look, rect)
+        paint.glass(Canvas(surface, look), rect)
         left = rect.x
         if at.banner.seat != TABLE:
             left = _seat(surface, at)
@@ -362,7 +362,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
 
     def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
         (name, subtitle), table, look, rect = model, self.table, brush.look, brush.layout.title
-        paint.panel(surface, look, rect)
+        paint.panel(Canvas(surface, look), rect)
         px = min(look.px(46), round(rect.height * 0.6))
         x, words = _beside_icon(look, subtitle, rect, px)
         if x > rect.x + px:

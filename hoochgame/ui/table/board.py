@@ -13,6 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import focus_line, hit_test
@@ -161,11 +162,12 @@ class Board(Generic[S]):
         marks = self._drawn.at.marks
         self._draw_hovered(surface, self._drawn)
         self._draw_hints(surface, marks)
+        canvas = Canvas(surface, self.look)
         if marks.focused and (edge := self.edge(marks.focused)):
-            paint.focus_along(surface, self.look, edge)
+            paint.focus_along(canvas, edge)
         elif marks.focused and (rect := self.where(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
-            paint.focus(surface, self.look, rect, 8, on_glass=lit)
+            paint.focus(canvas, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: DrawnMoment[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
@@ -207,7 +209,7 @@ class Board(Generic[S]):
         for key, words in marks.hints.items():
             if rect := self.where(key):
                 spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect)).clamp(self.layout.area)
-                paint.keycap(surface, self.look, words, spot.center, fill=1)
+                paint.keycap(Canvas(surface, self.look), words, spot.center, fill=1)
                 self._said.append(spot)
 
     def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
@@ -389,6 +391,6 @@ def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLa
     if not theme.plain:
         table.draw_backdrop(surface, layout, state)
         return
-    paint.backdrop(surface, layout.look)
+    paint.backdrop(Canvas(surface, layout.look))
     surface.fill(theme.shelf_top, layout.shelf)
     surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))

@@ -62,11 +62,12 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
         look = brush.look
         small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
         words = _words(look, small)
+        canvas = Canvas(surface, look)
         for one in model:
             if one in small:
-                _small(surface, look, one, words.get(one.mark.name))
+                _small(canvas, one, words.get(one.mark.name))
             else:
-                _large(surface, look, one)
+                _large(canvas, one)
 
 
 def lying(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
@@ -107,33 +108,34 @@ def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: 
     return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
-def _small(surface: pygame.Surface, look: Look, shown: ButtonView, words: ButtonCaption | None) -> None:
+def _small(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
     """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
-    ink = paint.button(surface, look, rect, mark.kind, lit)
-    colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
-    icon = images.icon(mark.icon, look.px(30), colour)
+    ink = paint.button(canvas, rect, mark.kind, lit)
+    colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
+    icon = images.icon(mark.icon, canvas.px(30), colour)
     if words is None:
-        images.draw(surface, icon, center=rect.center)
+        images.draw(canvas.surface, icon, center=rect.center)
         return
-    (style, lines, px), canvas = words, Canvas(surface, look)
+    (style, lines, px) = words
     if len(lines) == 1:
-        images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
+        images.draw(canvas.surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
         style.draw(canvas, lines[0], (rect.centerx, rect.y + rect.height * 0.75), "mm", px=px, colour=ink)
         return
-    icon = images.icon(mark.icon, look.px(ICON_ABOVE_TWO), colour)
+    icon = images.icon(mark.icon, canvas.px(ICON_ABOVE_TWO), colour)
     step = round(LINE * px)
     top = rect.centery - (icon.get_height() + step * len(lines)) / 2
-    images.draw(surface, icon, midtop=(rect.centerx, round(top)))
+    images.draw(canvas.surface, icon, midtop=(rect.centerx, round(top)))
     for i, line in enumerate(lines):
         y = top + icon.get_height() + step * (i + 0.5)
         style.draw(canvas, line, (rect.centerx, y), "mm", px=px, colour=ink)
 
 
-def _large(surface: pygame.Surface, look: Look, shown: ButtonView) -> None:
+def _large(canvas: Canvas, shown: ButtonView) -> None:
     """Paint an answer: what it does, what it costs, its key."""
+    look = canvas.look
     rect, mark, lit = shown
-    ink = paint.button(surface, look, rect, mark.kind, lit)
+    ink = paint.button(canvas, rect, mark.kind, lit)
     rows = _rows(look, rect, mark, ink)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
     high = sum(style.line(look, size) for style, size, _line, _colour in rows)
@@ -142,10 +144,10 @@ def _large(surface: pygame.Surface, look: Look, shown: ButtonView) -> None:
     y = ((rect.y + cap.top) / 2 if cap and below else rect.centery) - high / 2
     for style, size, line, colour in rows:
         step = style.line(look, size)
-        style.draw(Canvas(surface, look), line, (rect.centerx, y + step / 2), "mm", px=size, colour=colour)
+        style.draw(canvas, line, (rect.centerx, y + step / 2), "mm", px=size, colour=colour)
         y += step
     if cap:
-        paint.keycap(surface, look, mark.keycap, cap.center, mark.kind == "primary")
+        paint.keycap(canvas, mark.keycap, cap.center, mark.kind == "primary")
 
 
 def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
@@ -195,8 +197,9 @@ class Tools(OfPieces[AnyMoment, str]):
         size = max(look.px(26), 18)
         room = min(rect.width for rect in layout.tools) - size
         face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
+        canvas = Canvas(surface, look)
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
-            ink = paint.button(surface, look, rect, "normal", name == model)
+            ink = paint.button(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
             if face is None:
                 images.draw(surface, icon, center=rect.center)
@@ -205,7 +208,7 @@ class Tools(OfPieces[AnyMoment, str]):
             gap = min(look.px(10), room - max(style.width(look, word, px) for word in words.values()) - look.px(12))
             x = rect.centerx - (size + gap + style.width(look, words[name], px)) // 2
             images.draw(surface, icon, midleft=(x, rect.centery))
-            style.draw(Canvas(surface, look), words[name], (x + size + gap, rect.centery), px=px, colour=ink)
+            style.draw(canvas, words[name], (x + size + gap, rect.centery), px=px, colour=ink)
 
 
 def _face(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:

@@ -29,6 +29,7 @@ def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Aroun
     px = style.fit(look, words, room.width - look.px(60)).px
     size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
     rect = beside(thing, size, layout.area, look.px(8), around=around).box
-    tooltip.plate(surface, look, rect, look.theme.line)
-    style.draw(Canvas(surface, look), words, rect.center, "mm", px=px)
+    canvas = Canvas(surface, look)
+    tooltip.plate(canvas, rect, look.theme.line)
+    style.draw(canvas, words, rect.center, "mm", px=px)
     return rect

@@ -11,6 +11,7 @@ import pygame
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
@@ -227,7 +228,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
 def bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
     """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
-    paint.backdrop(surface, layout.look)
+    paint.backdrop(Canvas(surface, layout.look))
     shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)
 
 

@@ -14,7 +14,6 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.layout import TableLayout
@@ -143,11 +142,11 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     def paint(self, surface: pygame.Surface, model: OpenRowModel, brush: Brush) -> None:
         """Paint the row in its frame, with a heading."""
         look, layout, rect, canvas = brush.look, brush.layout, model.frame, Canvas(surface, brush.look)
-        frame(surface, look, rect)
+        frame(Canvas(surface, look), rect)
         y = rect.y + layout.v(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
-            room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
+            room -= _draw_way_out(Canvas(surface, look), (rect.right - look.px(24), y)) + look.px(20)
         heading = TextStyle(*self.lettering, "accent").but(26 if model.showing else 0)
         at, anchor, spacing = ((rect.centerx, y), "mm", 0) if self.snug else ((rect.x + look.px(28), y), "lm", 1)
         heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
@@ -170,23 +169,24 @@ def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[
         yield layout.play
 
 
-def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
+def _draw_way_out(canvas: Canvas, right: tuple[int, int]) -> int:
     """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
-    words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
-    style, gap = BOLD.but(17), look.px(12)
-    wide = style.width(look, words)
-    rect = Box(0, 0, wide + cap + 3 * gap, max(paint.keycap_height(look) + 6, look.px(38))).move_to(midright=right)
-    ink = paint.button(surface, look, rect)
-    style.draw(Canvas(surface, look), words, (rect.x + gap, rect.centery), colour=ink)
-    paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
+    words, cap = _("Close"), paint.keycap_width(canvas.look, _("Esc"))
+    style, gap = BOLD.but(17), canvas.px(12)
+    wide = style.width(canvas.look, words)
+    high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
+    rect = Box(0, 0, wide + cap + 3 * gap, high).move_to(midright=right)
+    ink = paint.button(canvas, rect)
+    style.draw(canvas, words, (rect.x + gap, rect.centery), colour=ink)
+    paint.keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
     return rect.width
 
 
-def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+def frame(canvas: Canvas, rect: Rect) -> None:
     """Paint a lacquered panel with two brass lines."""
-    paint.shadow(surface, look, rect, 14, 20, 0.9)
-    shapes.draw_gradient(surface, rect, look.theme.lane_top, look.theme.lane_bottom, look.px(12))
-    brass = look.theme.line
-    shapes.draw_ring(surface, rect, look.px(12), brass, max(2, look.px(2.5)))
-    inner = rect.inflate(-look.px(12), -look.px(12))
-    shapes.draw_ring(surface, inner, look.px(8), brass, 1, 0.5)
+    paint.shadow(canvas, rect, 14, 20, 0.9)
+    shapes.draw_gradient(canvas.surface, rect, canvas.theme.lane_top, canvas.theme.lane_bottom, canvas.px(12))
+    brass = canvas.theme.line
+    shapes.draw_ring(canvas.surface, rect, canvas.px(12), brass, max(2, canvas.px(2.5)))
+    inner = rect.inflate(-canvas.px(12), -canvas.px(12))
+    shapes.draw_ring(canvas.surface, inner, canvas.px(8), brass, 1, 0.5)

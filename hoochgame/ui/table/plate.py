@@ -50,22 +50,22 @@ class Seated(NamedTuple):
     dress: Dress
     active: bool
 
-    def paint(self, surface: pygame.Surface, look: Look, fill: str | None = None, opacity: float = 1) -> None:
+    def paint(self, canvas: Canvas, fill: str | None = None, opacity: float = 1) -> None:
         """Paint a panel with the seat's colour along its side, and light round it."""
-        self._glow(surface, look)
-        paint.panel(surface, look, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
-        bar, _rest = Box.of(self.rect).cut_left(look.px(BAR))
-        paint.seat_bar(surface, look, bar, self.who.colour)
+        self._glow(canvas)
+        paint.panel(canvas, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
+        bar, _rest = Box.of(self.rect).cut_left(canvas.px(BAR))
+        paint.seat_bar(canvas, bar, self.who.colour)
 
-    def _glow(self, surface: pygame.Surface, look: Look) -> None:
+    def _glow(self, canvas: Canvas) -> None:
         """Paint the glow: of the active seat in its colour, of one that may be chosen in amber."""
         rect, dress = self.rect, self.dress
         if dress.selected or (dress.hovered and dress.legal):
-            paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
+            paint.glow(canvas, rect, canvas.theme.hover, 10, 12, 4, 0.8)
         elif dress.legal:
-            paint.glow(surface, look, rect, look.theme.legal, 10)
+            paint.glow(canvas, rect, canvas.theme.legal, 10)
         elif self.active:
-            paint.glow(surface, look, rect, look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
+            paint.glow(canvas, rect, canvas.look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
 
 
 def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
@@ -75,13 +75,13 @@ def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
 
 
-def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tuple[int, int]) -> None:
+def named(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
-    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
-    x = drawn.right + look.px(9)
+    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    x = drawn.right + canvas.px(9)
     role, name, px = name_fitting(px, who.name, rect.right - x)
-    NAME.but(role=role).draw(Canvas(surface, look), name, (x, rect.centery), px=px)
+    NAME.but(role=role).draw(canvas, name, (x, rect.centery), px=px)
 
 
 def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
@@ -93,12 +93,11 @@ def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room
     return *name_fitting(px, who.name, room), ""
 
 
-def head(
-    surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
-) -> None:
+def head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None) -> None:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
-    (rect, side), canvas = spot, Canvas(surface, look)
-    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    look = canvas.look
+    (rect, side) = spot
+    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
     x = drawn.right + look.px(12)
     room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
@@ -126,17 +125,17 @@ def head(
         KIND.draw(canvas, kind, (end + look.px(14), rect.centery))
 
 
-def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, role: str, out: bool = False) -> None:
+def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = False) -> None:
     """Draw the emblem, the name with the kind of player at its right, and below it the role that somebody plays.
 
     `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
     """
-    side, canvas = min(rect.height, look.px(50)), Canvas(surface, look)
-    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
-    x = drawn.right + look.px(11)
-    room, px, small = rect.right - x, NAME.px(look), NOTE.px(look)
+    side = min(rect.height, canvas.px(50))
+    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    x = drawn.right + canvas.px(11)
+    room, px, small = rect.right - x, NAME.px(canvas.look), NOTE.px(canvas.look)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
-    letters, name, px, kind = name_and_kind(who, who.kind, (px, small), look.px(10), room)
+    letters, name, px, kind = name_and_kind(who, who.kind, (px, small), canvas.px(10), room)
     NAME.but(role=letters).draw(canvas, name, (x, upper), px=px)
     if kind:
         NOTE.draw(canvas, kind, (rect.right, upper), "rm", colour=ink)
@@ -144,8 +143,9 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
     style.draw(canvas, words, (x, lower), overflow="shorten", room=room)
 
 
-def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, picture: Picture | None) -> int:
+def portrayed(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) -> int:
     """Draw whom somebody plays with the emblem in the corner, or else the emblem alone; return where that ends."""
+    surface, look = canvas
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
     spot = Box(0, 0, round(side * PORTRAIT) if picture else side, side).move_to(midleft=rect.midleft)
     if not picture:
@@ -158,17 +158,17 @@ def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, pict
     return spot.right
 
 
-def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: bool = False) -> None:
+def crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> None:
     """Draw the emblem above the name, where a plate is narrow."""
-    px = SMALL_NAME.px(look)
-    side = min(rect.width, rect.height - SMALL_NAME.line(look))
-    badge(surface, look, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
+    px = SMALL_NAME.px(canvas.look)
+    side = min(rect.width, rect.height - SMALL_NAME.line(canvas.look))
+    badge(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role, name, px = name_fitting(px, who.name, rect.width)
     style, at = SMALL_NAME.but(role=role, colour="bad" if out else "text"), (rect.centerx, rect.bottom - px * 0.65)
-    style.draw(Canvas(surface, look), name, at, "mm", px=px)
+    style.draw(canvas, name, at, "mm", px=px)
 
 
-def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
+def listed(canvas: Canvas, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
     """Draw as many rows as fit, the last one says how many more there are; return where they end."""
     count, fits = len(draws), rect.height // step
     shown = draws if count <= fits else draws[: fits - 1]
@@ -177,7 +177,7 @@ def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Se
         draw(place)
     if more := count - len(shown):
         words = ngettext("and {n} more", "and {n} more", more).format(n=more)
-        NOTE.draw(Canvas(surface, look), words, places[-1])
+        NOTE.draw(canvas, words, places[-1])
     return rect.y + step * len(places)
 
 
@@ -186,13 +186,13 @@ def icon_size(look: Look, high: int) -> int:
     return max(14, min(look.text(19), high))
 
 
-def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Rect) -> Rect:
+def counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
     """Draw an icon and a figure from the left of a rect; return where the figure stands."""
-    px = icon_size(look, rect.height)
-    images.draw(surface, images.icon(icon, px, look.theme.accent), midleft=rect.midleft)
-    size = max(look.text(14), round(px * 1.22))
+    px = icon_size(canvas.look, rect.height)
+    images.draw(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
+    size = max(canvas.look.text(14), round(px * 1.22))
     at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
-    return FIGURE.draw(Canvas(surface, look), str(value), at, colour=colour, px=size)
+    return FIGURE.draw(canvas, str(value), at, colour=colour, px=size)
 
 
 # Plates that a title divides in its own way.
@@ -252,14 +252,14 @@ class PlainPlate(NamedTuple):
     seat: Seated
     figures: tuple[Figure, ...]
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the plate in two rows."""
-        self.seat.paint(surface, look, opacity=0.9)
-        pad = look.px(14)
+        self.seat.paint(canvas, opacity=0.9)
+        pad = canvas.px(14)
         upper, low = Box.of(self.seat.rect).inset(pad, left=pad).rows(2)
-        head(surface, look, self.seat.who, (upper, min(upper.height, look.px(48))), lambda room: None, None)
+        head(canvas, self.seat.who, (upper, min(upper.height, canvas.px(48))), lambda room: None, None)
         for (icon, value), spot in zip(self.figures, low.columns(len(self.figures)), strict=True):
-            counter(surface, look, icon, value, spot)
+            counter(canvas, icon, value, spot)
 
 
 def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:

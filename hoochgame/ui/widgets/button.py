@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Hashable
 
-import pygame
-
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
@@ -55,17 +53,18 @@ class Button(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        look = canvas.look
         lit = self.enabled and (self.hovered or self.pressed)
-        ink = paint.button(surface, look, self.rect, self.kind, lit)
+        ink = paint.button(canvas, self.rect, self.kind, lit)
         if self.align == "left":
-            self._draw_left(surface, look, ink)
+            self._draw_left(canvas, ink)
         else:
-            self._draw_middle(surface, look, ink)
+            self._draw_middle(canvas, ink)
         if self.keycap and self._keycap_fits(look):
             middle = self.rect.centery + (self._rows(look)[0] if self._sub_below_cap(look) else 0)
             at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _air(look), middle)
-            paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
+            paint.keycap(canvas, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
         """Return whether the key hint is shown: it is dropped first when space is short, unless it must stay."""
@@ -108,7 +107,8 @@ class Button(Widget):
         label, sub = self.style.px(look), SUB.px(look)
         return -round(sub * 0.62), round(label * 0.62)
 
-    def _draw_left(self, surface: pygame.Surface, look: Look, ink: str) -> None:
+    def _draw_left(self, canvas: Canvas, ink: str) -> None:
+        surface, look = canvas
         x = self.rect.x + look.px(22)
         if self.icon:
             px = min(round(self.rect.height * 0.48), look.px(44))
@@ -117,7 +117,7 @@ class Button(Widget):
             x += px + look.px(18)
         room = self.rect.right - x - look.px(10)
         up, down = self._rows(look)
-        canvas, style = Canvas(surface, look), self.style
+        style = self.style
         px = style.fit(look, self.label, room).px
         x -= max(0, min(look.px(12), style.width(look, self.label, px) - room))  # a long label moves up to the icon
         style.draw(canvas, self.label, (x, self.rect.centery + up), colour=ink, px=px)
@@ -130,7 +130,8 @@ class Button(Widget):
                 line = line.rpartition(" · ")[0]  # drop a rule's name whole, not in half
             SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._quiet(look), px=px)
 
-    def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
+    def _draw_middle(self, canvas: Canvas, ink: str) -> None:
+        surface, look = canvas
         icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
         cap = self._keycap_room(look) if self.keycap and self.keeps_cap else 0
         if cap and icon + self.style.width(look, self.label, SMALLEST_TEXT) + look.px(26) + cap > self.rect.width:
@@ -150,7 +151,6 @@ class Button(Widget):
         up, down = self._rows(look)
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
-        canvas = Canvas(surface, look)
         self.style.draw(canvas, self.label, (middle - label // 2, self.rect.centery + up), colour=ink, px=px)
         if self._shows_sub(look):
             at = (self.rect.centerx if apart else middle, self.rect.centery + down)

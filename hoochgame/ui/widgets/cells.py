@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.widget import About, Widget
@@ -283,7 +284,8 @@ class Cells(Widget):
         wide = self.bar_width(self.form.look) if self.form and self.limit else 0
         return bool(wide) and at[0] >= self.rect.right - wide
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(2 * self.margin, 2 * min(self.margin, EDGE)).clip(clip))
         for at, id in enumerate(self.ids):
@@ -294,4 +296,4 @@ class Cells(Widget):
         surface.set_clip(clip)
         if self.limit:
             wide = self.bar_width(look) - 2
-            draw_scrollbar(surface, look, *cut_scrollbar(self.rect, wide, self.height, self.offset, self.limit))
+            draw_scrollbar(canvas, *cut_scrollbar(self.rect, wide, self.height, self.offset, self.limit))

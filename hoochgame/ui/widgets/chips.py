@@ -108,19 +108,19 @@ class Chips(Widget):
                   if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
         return min(beyond)[2] if beyond else -1
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         for i, (chip, rect) in enumerate(zip(self.chips, self.rects(), strict=True)):
             on = chip.value in self.held
-            draw_segment(surface, look, rect, on)
-            theme, lit = look.theme, self.hovered and i == self._over
+            draw_segment(canvas, rect, on)
+            theme, lit = canvas.theme, self.hovered and i == self._over
             ink = theme.glass_ink if on else theme.accent if lit else mix(theme.quiet, theme.text, 0.5)
             style = ON if on else OFF
-            icon = _icon(look, rect.height) if chip.icon else 0
-            gap = look.px(6) if icon and chip.label else 0
-            x = rect.centerx - (icon + gap + style.width(look, chip.label)) // 2
+            icon = _icon(canvas.look, rect.height) if chip.icon else 0
+            gap = canvas.px(6) if icon and chip.label else 0
+            x = rect.centerx - (icon + gap + style.width(canvas.look, chip.label)) // 2
             if icon:
-                surface.blit(images.icon(chip.icon, icon, ink), (x, rect.centery - icon // 2))
-            style.draw(Canvas(surface, look), chip.label, (x + icon + gap, rect.centery), colour=ink)
+                canvas.surface.blit(images.icon(chip.icon, icon, ink), (x, rect.centery - icon // 2))
+            style.draw(canvas, chip.label, (x + icon + gap, rect.centery), colour=ink)
 
 
 def _icon(look: Look, high: int) -> int:

@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look import paint
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scene import R, Scene
@@ -225,16 +226,17 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
+        canvas = Canvas(surface, self.look)
         for widget in self.widgets:
             area = self.area_of(widget)
             if area is None:
-                widget.draw(surface, self.look)
+                widget.draw(canvas)
             elif widget.rect.colliderect(area.rect):
                 surface.set_clip(area.rect.inflate(*area.margin))
-                widget.draw(surface, self.look)
+                widget.draw(canvas)
                 surface.set_clip(None)
         for area in self.areas:
-            area.draw(surface, self.look)
+            area.draw(canvas)
         self._draw_focus(surface)
         self._draw_tooltip(surface)
 
@@ -246,14 +248,14 @@ class Form:
         area = self.area_of(widget) if widget else None
         if area:
             surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)))
-        paint.focus(surface, self.look, spot.rect)
+        paint.focus(Canvas(surface, self.look), spot.rect)
         surface.set_clip(None)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         about = self._explained()
         if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
             lines = [TextRun(line, "body", self.look.theme.text) for line in about.words.split("\n")]
-            draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot, clear=about.clear)
+            draw_tooltip(Canvas(surface, self.look), about.rect, about.title, lines, about.foot, clear=about.clear)
 
 
 class FormScene(Scene[R]):
@@ -276,7 +278,7 @@ class FormScene(Scene[R]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        paint.backdrop(surface, self.look)
+        paint.backdrop(Canvas(surface, self.look))
 
     def back(self) -> None:
         """Handle Esc. No-op here."""

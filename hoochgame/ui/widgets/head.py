@@ -45,10 +45,11 @@ def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
     return _cut_head(form.look)[1]
 
 
-def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> None:
+def draw_head(canvas: Canvas, title: str, hint: str) -> None:
     """Draw the bar with its title, and as much of the hint and the tuning scale as fits."""
-    canvas, bar = Canvas(surface, look), head_rect(look)
-    paint.glass(surface, look, bar)
+    look = canvas.look
+    bar = head_rect(look)
+    paint.glass(canvas, bar)
     px = max(20, min(TITLE.px(look), round(bar.height * 0.6)))
     drawn = TITLE.draw(canvas, title, bar.inset(left=look.px(28)), px=px)
     room = Box.edges(drawn.right + look.px(48), bar.y, back_rect(look).x - max(16, look.px(40)), bar.bottom)
@@ -57,4 +58,4 @@ def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> Non
         return
     HINT.draw(canvas, words, (room.x + room.width / 2, bar.y + bar.height * 0.36), "mm", px=px)
     strip = room.inset(bottom=max(4, look.px(8))).cut_bottom(max(5, round(bar.height * 0.2)))[1]
-    paint.tuning_scale(surface, look, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))
+    paint.tuning_scale(canvas, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))

@@ -2,9 +2,8 @@
 
 from collections.abc import Hashable
 
-import pygame
-
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
@@ -24,12 +23,12 @@ class Label(Widget):
         self.colour = colour
         self.align = align
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.text(self.size)
-        colour = self.colour or look.theme.text
+    def draw(self, canvas: Canvas) -> None:
+        px = canvas.look.text(self.size)
+        colour = self.colour or canvas.theme.text
         if self.rect.height < 2 * text.line_height(self.role, px):
             px = text.fit(self.role, px, self.words, self.rect.width)
-        text.paragraph(surface, self.role, px, self.words, colour, self.rect, self.align, middle=True)
+        text.paragraph(canvas.surface, self.role, px, self.words, colour, self.rect, self.align, middle=True)
 
 
 class Heading(Widget):
@@ -42,8 +41,8 @@ class Heading(Widget):
         self.words = words
         self.size = size
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        paint.heading(surface, look, self.words, self.rect.midleft, self.size)
+    def draw(self, canvas: Canvas) -> None:
+        paint.heading(canvas, self.words, self.rect.midleft, self.size)
 
 
 def text_height(look: Look, words: str, width: int, size: float = 18) -> int:

@@ -170,56 +170,56 @@ class Month(Widget):
 
     # --- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        look = canvas.look
         room = self.inside(look)
         middle = room.y + _head(look) // 2
-        canvas = Canvas(surface, look)
         MONTH.draw(canvas, month_and_year(self.page), (room.centerx, middle), "mm")
         for by, rect in self.arrows(look).items():
-            self._draw_arrow(surface, look, rect, by)
+            self._draw_arrow(canvas, rect, by)
         y = room.y + _head(look) + _names(look) // 2
         wide = (room.width + look.px(GAP)) / COLUMNS
         for column, name in enumerate(weekdays()):
             at = (room.x + (column + 0.5) * wide - look.px(GAP) / 2, y)
             WEEKDAY.draw(canvas, name, at, "mm")
         for day, rect in self.cells(look).items():
-            self._draw_day(surface, look, rect, day)
+            self._draw_day(canvas, rect, day)
 
-    def _draw_arrow(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, by: int) -> None:
-        theme, is_open = look.theme, self._open(by)
+    def _draw_arrow(self, canvas: Canvas, rect: pygame.Rect, by: int) -> None:
+        theme, is_open = canvas.theme, self._open(by)
         ink = theme.text if is_open else mix(theme.panel, theme.quiet, 0.4)
         ink = theme.accent if self.hovered and self.over == by else ink
-        paint.panel(surface, look, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
+        paint.panel(canvas, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
             icon = images.rotated(("play-button", icon.get_height(), ink), icon, 180)
-        images.draw(surface, icon, center=rect.center)
+        images.draw(canvas.surface, icon, center=rect.center)
 
-    def _draw_day(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, day: date) -> None:
-        theme, on = look.theme, day == self.chosen
+    def _draw_day(self, canvas: Canvas, rect: pygame.Rect, day: date) -> None:
+        theme, on = canvas.theme, day == self.chosen
         if on:
-            draw_segment(surface, look, rect, True)
+            draw_segment(canvas, rect, True)
         elif self._open(day):
             over = self.hovered and self.over == day
             fill = mix(theme.sunk, theme.line, 0.25 if over else 0.0)
-            paint.panel(surface, look, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
+            paint.panel(canvas, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
         ink = theme.glass_ink if on else theme.text if self._open(day) else mix(theme.panel, theme.quiet, 0.45)
         if day == self.today and not on:
             ink = theme.accent
         won = self.marks.get(day)
         shift = 0 if won is None else round(rect.width * 0.18)
         style = BOLD if on or day == self.today else DAY
-        style.draw(Canvas(surface, look), str(day.day), (rect.centerx - shift, rect.centery), "mm", colour=ink)
+        style.draw(canvas, str(day.day), (rect.centerx - shift, rect.centery), "mm", colour=ink)
         if won is not None:
-            self._draw_mark(surface, look, rect.move(shift, 0), won, on)
+            self._draw_mark(canvas, rect.move(shift, 0), won, on)
 
-    def _draw_mark(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, won: bool, on: bool) -> None:
-        px, theme = max(12, min(look.px(20), rect.height - look.px(6))), look.theme
+    def _draw_mark(self, canvas: Canvas, rect: pygame.Rect, won: bool, on: bool) -> None:
+        px, theme = max(12, min(canvas.px(20), rect.height - canvas.px(6))), canvas.theme
         if won:
             sign = images.icon("trophy", px, theme.glass_ink if on else theme.good)
         else:
             sign = shapes.cross(round(px * 0.7), max(2, px // 7), theme.glass_ink if on else theme.bad)
-        images.draw(surface, sign, center=rect.center)
+        images.draw(canvas.surface, sign, center=rect.center)
 
 
 def _head(look: Look) -> int:

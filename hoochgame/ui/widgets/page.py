@@ -9,7 +9,8 @@ import pygame
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.typeset import (
     LEADING,
@@ -346,11 +347,12 @@ class Page(Widget):
         wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
         return pygame.Rect(self.column.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         if self.marked is not None:
-            self._draw_mark(surface, look, self.sheet.spans[self.marked])
+            self._draw_mark(canvas, self.sheet.spans[self.marked])
         self._pictures = 0 if self._drawn is None else 1
         self._drawn = self._drawn or set()
         links = self._links()
@@ -361,16 +363,16 @@ class Page(Widget):
                 surface.blit(row.picture.drawn(look, frame.size), frame)
             for piece in row.pieces:
                 place = self._place(row, piece)
-                self._draw_piece(surface, look, place, piece, any(rect.contains(place) for rect in lit))
+                self._draw_piece(canvas, place, piece, any(rect.contains(place) for rect in lit))
         for (number, _nth), rect in links:
             if not self.sheet.rows[number].picture:
-                self._draw_line(surface, look, rect)
+                self._draw_line(canvas, rect)
             elif rect in lit:
-                paint.outline(surface, look, rect, look.theme.hover)
+                paint.outline(canvas, rect, look.theme.hover)
         surface.set_clip(clip)
         thumb = self.bar()
         if thumb:
-            draw_scrollbar(surface, look, Box.of(self.rect).across(thumb), thumb)
+            draw_scrollbar(canvas, Box.of(self.rect).across(thumb), thumb)
 
     def _due(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
@@ -384,28 +386,26 @@ class Page(Widget):
             self._drawn.add(number)
         return True
 
-    def _draw_mark(self, surface: pygame.Surface, look: Look, span: tuple[int, int]) -> None:
+    def _draw_mark(self, canvas: Canvas, span: tuple[int, int]) -> None:
         """Draw a lit plate behind the marked paragraph."""
         top, bottom = span
         block = self.column.move(0, top - self.offset).cut_top(bottom - top)[0]
-        plate = block.inset(x=-look.px(16) - 2).inflate(0, look.px(10))
-        paint.panel(surface, look, plate, mix(look.theme.chosen, look.theme.accent, 0.1), 6, 1, 0.8, shade=False)
-        bar = shapes.box((max(4, look.px(6)), plate.height), look.px(3), look.theme.accent)
-        surface.blit(bar, plate)
+        plate = block.inset(x=-canvas.px(16) - 2).inflate(0, canvas.px(10))
+        paint.panel(canvas, plate, mix(canvas.theme.chosen, canvas.theme.accent, 0.1), 6, 1, 0.8, shade=False)
+        bar = shapes.box((max(4, canvas.px(6)), plate.height), canvas.px(3), canvas.theme.accent)
+        canvas.surface.blit(bar, plate)
 
-    def _draw_piece(
-        self, surface: pygame.Surface, look: Look, place: pygame.Rect, piece: TypesetRun, lit: bool
-    ) -> None:
-        colours = {"text": look.theme.text, "quiet": look.theme.quiet, "accent": look.theme.accent}
+    def _draw_piece(self, canvas: Canvas, place: pygame.Rect, piece: TypesetRun, lit: bool) -> None:
+        colours = {"text": canvas.theme.text, "quiet": canvas.theme.quiet, "accent": canvas.theme.accent}
         for start, wide in piece.hits:
             hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)
-            surface.blit(shapes.box(hit.size, look.px(4), look.theme.line, 0.5), hit)
-        colour = look.theme.hover if lit else colours[piece.ink]
+            canvas.surface.blit(shapes.box(hit.size, canvas.px(4), canvas.theme.line, 0.5), hit)
+        colour = canvas.theme.hover if lit else colours[piece.ink]
         down = round((place.height / LEADING - piece.px) * 0.35)  # small text shares the baseline of large text
-        text.draw(surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
+        text.draw(canvas.surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
 
-    def _draw_line(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    def _draw_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the underline of a link."""
-        thick = max(1, look.px(1.5))
-        line = shapes.box((rect.width, thick), 0, look.theme.accent, 0.6)
-        surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))
+        thick = max(1, canvas.px(1.5))
+        line = shapes.box((rect.width, thick), 0, canvas.theme.accent, 0.6)
+        canvas.surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-import pygame
-
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
 WORD = NOTE.but(15)
@@ -39,19 +36,19 @@ class PlayerButton(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        ink = paint.button(surface, look, rect, self.kind, self.hovered or self.pressed)
-        px = WORD.px(look)
-        fits = bool(self.word) and WORD.width(look, self.word) <= rect.width - AIR
-        fits = fits and rect.height >= px * WORD.leading + max(18, look.px(30))
+        ink = paint.button(canvas, rect, self.kind, self.hovered or self.pressed)
+        px = WORD.px(canvas.look)
+        fits = bool(self.word) and WORD.width(canvas.look, self.word) <= rect.width - AIR
+        fits = fits and rect.height >= px * WORD.leading + max(18, canvas.px(30))
         size = min(round(rect.height * (0.44 if fits else 0.54)), round(rect.width * 0.6))
         icon = images.icon(self.icon, size, ink)
         if self.mirrored:
             icon = images.rotated((self.icon, ink), icon, 180)
         middle = rect.centery - (round(px * 0.62) if fits else 0)
-        images.draw(surface, icon, center=(rect.centerx, middle))
+        images.draw(canvas.surface, icon, center=(rect.centerx, middle))
         if fits:
             colour = "glass_quiet" if self.kind == "primary" else "quiet"
-            at = (rect.centerx, rect.bottom - look.px(8) - px * 0.5)
-            WORD.draw(Canvas(surface, look), self.word, at, "mm", colour=colour)
+            at = (rect.centerx, rect.bottom - canvas.px(8) - px * 0.5)
+            WORD.draw(canvas, self.word, at, "mm", colour=colour)

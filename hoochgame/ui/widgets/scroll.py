@@ -7,6 +7,7 @@ import pygame
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Holder, Widget
 
@@ -20,9 +21,9 @@ def cut_scrollbar(view: pygame.Rect, wide: int, whole: int, offset: int, limit: 
     return rail, thumb.move(0, (rail.height - thumb.height) * offset // limit)
 
 
-def draw_scrollbar(surface: pygame.Surface, look: Look, rail: pygame.Rect, thumb: pygame.Rect) -> None:
-    surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
-    surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
+def draw_scrollbar(canvas: Canvas, rail: pygame.Rect, thumb: pygame.Rect) -> None:
+    canvas.surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
+    canvas.surface.blit(shapes.box(thumb.size, thumb.width // 2, canvas.theme.line, 0.9), thumb)
 
 
 class ScrollArea:
@@ -114,7 +115,7 @@ class ScrollArea:
             room = max(1, self.rail.height - thumb.height)
             self.scroll_to(round((at[1] - self._grip - self.rail.y) * self.limit / room))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        thumb = self.bar(look)
+    def draw(self, canvas: Canvas) -> None:
+        thumb = self.bar(canvas.look)
         if thumb:
-            draw_scrollbar(surface, look, Box.of(self.rail).across(thumb), thumb)
+            draw_scrollbar(canvas, Box.of(self.rail).across(thumb), thumb)

@@ -7,7 +7,8 @@ import pygame
 
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
 from hoochgame.ui.widgets.widget import Widget
 
@@ -19,14 +20,14 @@ class RowState(NamedTuple):
     hovered: bool
 
 
-def draw_plate(surface: pygame.Surface, look: Look, row: pygame.Rect, state: RowState) -> pygame.Rect:
+def draw_plate(canvas: Canvas, row: pygame.Rect, state: RowState) -> pygame.Rect:
     """Draw the plate of a row, highlighted if it is chosen; return its rect."""
-    theme = look.theme
-    plate = row.inflate(-look.px(8), -look.px(10))
+    theme = canvas.theme
+    plate = row.inflate(-canvas.px(8), -canvas.px(10))
     fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-    paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
+    paint.panel(canvas, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
     if state.chosen:
-        surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+        canvas.surface.blit(shapes.box((max(4, canvas.px(7)), plate.height), canvas.px(4), theme.accent), plate)
     return plate
 
 
@@ -146,7 +147,8 @@ class ScrollList(Widget):
     def _bar_width(self) -> int:
         return max(10, self.form.look.px(12)) if self.form else 10
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface = canvas.surface
         self.offset = max(0, min(self.offset, self.limit))
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
@@ -160,4 +162,4 @@ class ScrollList(Widget):
         surface.set_clip(clip)
         if self.limit:
             whole, wide = self.count * self.row_height, self._bar_width() - 2
-            draw_scrollbar(surface, look, *cut_scrollbar(self.rect, wide, whole, self.offset, self.limit))
+            draw_scrollbar(canvas, *cut_scrollbar(self.rect, wide, whole, self.offset, self.limit))

@@ -96,13 +96,13 @@ class Seekable(Widget):
         """Return the lines of the tooltip at an x position."""
         return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
 
-    def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_hint(self, canvas: Canvas) -> None:
         """Draw the tooltip over everything else."""
         if not self.hovered or self.form is None or self.form.ring.visible:
             return
         x = self.form.pointer[0]
-        about = pygame.Rect(self.x_of(self.target(look, x)), self.rect.y, 1, 1)
-        draw_tooltip(surface, look, about, "", self.told(look, x), width=340)
+        about = pygame.Rect(self.x_of(self.target(canvas.look, x)), self.rect.y, 1, 1)
+        draw_tooltip(canvas, about, "", self.told(canvas.look, x), width=340)
 
 
 class Scrubber(Seekable):
@@ -171,7 +171,8 @@ class Scrubber(Seekable):
 
     # --- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         line, y = max(4, look.px(9)), self.rect.y + self.pin_size(look) // 2 + 1
         whole = Box.of(self.rect).inset(top=y - line // 2 - self.rect.y).cut_top(line)[0]
         past = whole.cut_left(self.x_of(self.at) - whole.x)[0]
@@ -179,10 +180,10 @@ class Scrubber(Seekable):
         surface.blit(shapes.box(whole.size, line // 2, future), whole)
         if past.width > line:
             surface.blit(shapes.box(past.size, line // 2, look.theme.accent), past)
-        below = self._draw_ticks(surface, look, y)
-        self._draw_legend(surface, look, below)
+        below = self._draw_ticks(canvas, y)
+        self._draw_legend(canvas, below)
         for pin in reversed(self.shown_pins(look)):
-            self._draw_pin(surface, look, pin, y)
+            self._draw_pin(canvas, pin, y)
         knob = max(8, look.px(13))
         surface.blit(shapes.disc(knob, INK), (self.x_of(self.at) - knob, y - knob))
         inner = max(3, knob - max(2, look.px(3)))
@@ -190,9 +191,10 @@ class Scrubber(Seekable):
         core = max(2, knob // 3)
         surface.blit(shapes.disc(core, look.theme.bad), (self.x_of(self.at) - core, y - core))
 
-    def _draw_ticks(self, surface: pygame.Surface, look: Look, y: int) -> float:
+    def _draw_ticks(self, canvas: Canvas, y: int) -> float:
         """Draw the rounds below the line; return the x position where they end."""
-        canvas, px, half = Canvas(surface, look), TICK.px(look), self.pin_size(look) // 2
+        surface, look = canvas
+        px, half = TICK.px(look), self.pin_size(look) // 2
         middle = y + half + look.px(4) + px / 2
         if self.caption:
             CAPTION.draw(canvas, self.caption, (self.rect.x - look.px(14), middle), "rm")
@@ -206,20 +208,21 @@ class Scrubber(Seekable):
                 free = x + wide // 2 + look.px(14)
         return middle + px / 2
 
-    def _draw_legend(self, surface: pygame.Surface, look: Look, top: float) -> None:
-        px = CAPTION.px(look)
-        y, x = top + look.px(8) + px / 2, self.rect.x
+    def _draw_legend(self, canvas: Canvas, top: float) -> None:
+        px = CAPTION.px(canvas.look)
+        y, x = top + canvas.px(8) + px / 2, self.rect.x
         if y + px / 2 > self.rect.bottom + 2:
             return
         for icon, name in self.legend:
-            wide = px + look.px(8) + CAPTION.width(look, name)
+            wide = px + canvas.px(8) + CAPTION.width(canvas.look, name)
             if x + wide > self.rect.right:
                 return
-            images.draw(surface, images.icon(icon, px, look.theme.line), midleft=(x, y))
-            CAPTION.draw(Canvas(surface, look), name, (x + px + look.px(8), y))
-            x += wide + look.px(26)
+            images.draw(canvas.surface, images.icon(icon, px, canvas.theme.line), midleft=(x, y))
+            CAPTION.draw(canvas, name, (x + px + canvas.px(8), y))
+            x += wide + canvas.px(26)
 
-    def _draw_pin(self, surface: pygame.Surface, look: Look, pin: Pin, y: int) -> None:
+    def _draw_pin(self, canvas: Canvas, pin: Pin, y: int) -> None:
+        surface, look = canvas
         size, x = self.pin_size(look), self.x_of(pin.at)
         faint = 1.0 if pin.at <= self.at else 0.55
         edge = shapes.disc(size // 2, INK)

@@ -9,7 +9,6 @@ import pygame
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.text_entry import INPUT, TextEntry
 
 
@@ -59,19 +58,19 @@ class SearchEntry(TextEntry):
             self.told = words
             self.typed(words)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self.editing:
-            super().draw(surface, look)
+            super().draw(canvas)
             return
-        paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
-        size = min(look.text(24), max(14, self.rect.height - 8))
-        icon = images.icon("magnifying-glass", size, look.theme.accent)
-        images.draw(surface, icon, midleft=(self.rect.x + look.px(14), self.rect.centery))
+        paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        size = min(canvas.look.text(24), max(14, self.rect.height - 8))
+        icon = images.icon("magnifying-glass", size, canvas.theme.accent)
+        images.draw(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
         words = self.words or self.prompt
-        room = Box.of(self.rect).inset(left=look.px(26) + size, right=look.px(8))
+        room = Box.of(self.rect).inset(left=canvas.px(26) + size, right=canvas.px(8))
         colour = "text" if self.words else "quiet"
-        end = INPUT.draw(Canvas(surface, look), words, room, colour=colour, overflow="shrink").right
-        wide = paint.keycap_width(look, self.keycap)
-        if self.keycap and end + wide + look.px(32) < self.rect.right:
-            at = (self.rect.right - wide / 2 - look.px(14), self.rect.centery)
-            paint.keycap(surface, look, self.keycap, at)
+        end = INPUT.draw(canvas, words, room, colour=colour, overflow="shrink").right
+        wide = paint.keycap_width(canvas.look, self.keycap)
+        if self.keycap and end + wide + canvas.px(32) < self.rect.right:
+            at = (self.rect.right - wide / 2 - canvas.px(14), self.rect.centery)
+            paint.keycap(canvas, self.keycap, at)

@@ -6,7 +6,8 @@ import pygame
 
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -54,7 +55,8 @@ class Slider(Widget):
             self.change(self.value)
         return bool(by)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         theme = look.theme
         thick = max(6, look.px(10))
         rail = Box((0, 0), (self.rect.width, thick)).move_to(midleft=self.rect.midleft)
@@ -66,7 +68,7 @@ class Slider(Widget):
         filled = rail.cut_left(max(thick, x - rail.x))[0]
         surface.blit(shapes.box(filled.size, thick // 2, theme.accent), filled)
         knob = Box(0, 0, 2 * radius, 2 * radius).move_to(center=(x, self.rect.centery))
-        paint.shadow(surface, look, knob, 18, 5)
+        paint.shadow(canvas, knob, 18, 5)
         surface.blit(shapes.disc(radius, INK), knob)
         ring = radius - max(2, look.px(2))
         rim = IVORY if self.hovered or self.pressed else theme.line

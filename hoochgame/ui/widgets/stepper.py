@@ -10,7 +10,6 @@ import pygame
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.toggle import Option, draw_segment
 from hoochgame.ui.widgets.widget import Widget
 
@@ -49,18 +48,18 @@ class Stepper(Widget, Generic[T]):
             self.step(by)
         return by is not None
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw_segment(surface, look, self.rect, False)
-        ink = look.theme.accent if self.hovered else look.theme.text
+    def draw(self, canvas: Canvas) -> None:
+        draw_segment(canvas, self.rect, False)
+        ink = canvas.theme.accent if self.hovered else canvas.theme.text
         side = self.rect.height
         arrow = round(side * 0.42)
         for name, x in (("play-button", self.rect.right - side // 2), ("back", self.rect.x + side // 2)):
-            icon = images.icon("play-button", arrow, look.theme.line if not self.hovered else ink)
+            icon = images.icon("play-button", arrow, canvas.theme.line if not self.hovered else ink)
             if name == "back":
                 icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
-            images.draw(surface, icon, center=(x, self.rect.centery))
+            images.draw(canvas.surface, icon, center=(x, self.rect.centery))
         words = self.options[self.at].label
-        room, canvas = self.rect.width - 2 * side, Canvas(surface, look)
+        room = self.rect.width - 2 * side
         BOLD.but(self.size).draw(canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room)
         if self.pressed:
-            paint.outline(surface, look, self.rect, look.theme.hover, 6, 1)
+            paint.outline(canvas, self.rect, canvas.theme.hover, 6, 1)

@@ -244,20 +244,21 @@ class TextEntry(Widget):
         self._lit = not self._lit
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self._line:
-            self._draw_edited(surface, look, self._line)
+            self._draw_edited(canvas, self._line)
             return
-        paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
-        room = Box.of(self.rect).inset(x=look.px(14))
+        paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        room = Box.of(self.rect).inset(x=canvas.px(14))
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
-        INPUT.but(role=self.role).draw(Canvas(surface, look), words, room, colour=colour, overflow="shrink")
+        INPUT.but(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
 
-    def _draw_edited(self, surface: pygame.Surface, look: Look, line: TextLineProtocol) -> None:
+    def _draw_edited(self, canvas: Canvas, line: TextLineProtocol) -> None:
         """Draw the line with our own fonts, as pygame_gui shows boxes for letters missing from one font."""
-        theme, canvas = look.theme, Canvas(surface, look)
-        paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)
-        paint.outline(surface, look, self.rect.inflate(-4, -4), theme.accent, 6, 2)
+        surface, look = canvas
+        theme = look.theme
+        paint.panel(canvas, self.rect, theme.field, 6, 1, 0, shade=False)
+        paint.outline(canvas, self.rect.inflate(-4, -4), theme.accent, 6, 2)
         words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
         caret = INPUT.width(look, words[: line.edit_position])
         room = Box.of(self.rect).inset(x=look.px(14), y=3)

@@ -43,16 +43,16 @@ class Toggle(Widget):
         self.value = not self.value
         self.change(self.value)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        wide, high = _pill(look)
-        row, canvas = Box.of(self.rect), Canvas(surface, look)
-        title, below = row.inset(right=wide + look.px(24), top=look.px(6)).cut_top(TITLE.line(look))
+    def draw(self, canvas: Canvas) -> None:
+        wide, high = _pill(canvas.look)
+        row = Box.of(self.rect)
+        title, below = row.inset(right=wide + canvas.px(24), top=canvas.px(6)).cut_top(TITLE.line(canvas.look))
         at = (title.x, title.y + title.height / 2)
         TITLE.draw(canvas, self.label, at, colour="accent" if self.hovered else "text")
         SENTENCE.draw_wrapped(canvas, self.note, below)
-        draw_pill(surface, look, Box(0, 0, wide, high).move_to(midright=row.midright), self.value)
+        draw_pill(canvas, Box(0, 0, wide, high).move_to(midright=row.midright), self.value)
         if self.line:
-            paint.rule(surface, look, row.cut_bottom(1)[1])
+            paint.rule(canvas, row.cut_bottom(1)[1])
 
 
 def _pill(look: Look) -> tuple[int, int]:
@@ -61,8 +61,9 @@ def _pill(look: Look) -> tuple[int, int]:
     return max(round(high * 2) + look.px(4), high + word + 14), high
 
 
-def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) -> None:
+def draw_pill(canvas: Canvas, pill: pygame.Rect, on: bool) -> None:
     """Draw the switch itself, which also says on or off in words."""
+    surface, look = canvas
     theme, r = look.theme, pill.height // 2
     surface.blit(shapes.box(pill.size, r, theme.accent if on else theme.field), pill)
     surface.blit(shapes.ring(pill.size, r, theme.line, paint.hairline(look)), pill)
@@ -71,7 +72,7 @@ def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) 
     surface.blit(shapes.disc(knob, theme.glass_ink if on else theme.quiet), (x - knob, pill.centery - knob))
     word, ink = (_("on"), theme.glass_ink) if on else (_("off"), theme.quiet)
     middle = pill.x + (pill.width - pill.height) // 2 if on else pill.right - (pill.width - pill.height) // 2
-    ON_OR_OFF.draw(Canvas(surface, look), word, (middle + (2 if on else -2), pill.centery), "mm", colour=ink)
+    ON_OR_OFF.draw(canvas, word, (middle + (2 if on else -2), pill.centery), "mm", colour=ink)
 
 
 class Option(NamedTuple, Generic[T]):
@@ -139,13 +140,14 @@ class ToggleGroup(Widget, Generic[T]):
                 self.pick(option.value)
                 return
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         for option, rect in zip(self.options, self.segments(), strict=True):
             on = option.value == self.value
-            draw_segment(surface, look, rect, on)
-            self._draw_label(surface, look, option, rect, on)
+            draw_segment(canvas, rect, on)
+            self._draw_label(canvas, option, rect, on)
 
-    def _draw_label(self, surface: pygame.Surface, look: Look, option: Option[T], rect: pygame.Rect, on: bool) -> None:
+    def _draw_label(self, canvas: Canvas, option: Option[T], rect: pygame.Rect, on: bool) -> None:
+        surface, look = canvas
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
         style, px = (BOLD if on else BODY).but(self.size), look.text(self.size)
@@ -157,10 +159,11 @@ class ToggleGroup(Widget, Generic[T]):
         x = rect.centerx - (icon + gap + style.width(look, option.label, px)) // 2
         if icon:
             surface.blit(images.icon(option.icon, icon, ink), (x, rect.centery - icon // 2))
-        style.draw(Canvas(surface, look), option.label, (x + icon + gap, rect.centery), colour=ink, px=px)
+        style.draw(canvas, option.label, (x + icon + gap, rect.centery), colour=ink, px=px)
 
 
-def draw_segment(surface: pygame.Surface, look: Look, rect: pygame.Rect, on: bool) -> None:
+def draw_segment(canvas: Canvas, rect: pygame.Rect, on: bool) -> None:
+    surface, look = canvas
     theme, r = look.theme, look.px(6)
     if on:
         surface.blit(shapes.gradient(rect.size, theme.glass_top, theme.glass_bottom, r), rect)
@@ -192,12 +195,13 @@ class Radio(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         theme = look.theme
         if self.chosen:
-            paint.glow(surface, look, self.rect, theme.legal, 9, 9, 3, 0.6)
+            paint.glow(canvas, self.rect, theme.legal, 9, 9, 3, 0.6)
         fill = theme.chosen if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
-        paint.panel(surface, look, self.rect, fill, 9, 1, 0.7, shade=False)
+        paint.panel(canvas, self.rect, fill, 9, 1, 0.7, shade=False)
         r = max(7, look.px(14))
         at = (self.rect.x + look.px(20), self.rect.centery - r)
         surface.blit(shapes.disc(r, theme.line), at)
@@ -206,7 +210,7 @@ class Radio(Widget):
             dot = max(4, look.px(8))
             surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
         x = at[0] + 2 * r + look.px(16)
-        canvas, title = Canvas(surface, look), PLATE_TITLE.line(look)
+        title = PLATE_TITLE.line(look)
         less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is too short
         y = self.rect.y + look.px(12) - less * 3 // 7 if self.note else self.rect.centery - title // 2
         PLATE_TITLE.draw(canvas, self.label, (x, y + title / 2))

@@ -38,8 +38,7 @@ class Leaf(NamedTuple):
 
 
 def draw_tooltip(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     about: pygame.Rect,
     title: str = "",
     lines: Sequence[TextRun] = (),
@@ -56,12 +55,13 @@ def draw_tooltip(
     finds no such place it is made narrower or wider. It stays where it `stood` if it may, so that the mouse can reach
     it. Where it lies farther off, a line leads to its thing.
     """
+    surface, look = canvas
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     leaves = (_leaf(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
     leaf, box = _placed(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
-    plate(surface, look, box, look.theme.text)
-    _draw_tail(surface, look, box, about)
-    canvas, y = Canvas(surface, look), box.y + over
+    plate(canvas, box, look.theme.text)
+    _draw_tail(canvas, box, about)
+    y = box.y + over
     for line in leaf.lines:
         if line.above:
             rule = shapes.box((box.width - 2 * pad, 1), 0, look.theme.line, 0.5)
@@ -110,25 +110,25 @@ def _placed(
     return leaf, place.box
 
 
-def _draw_tail(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect) -> None:
+def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
     """Draw a small triangle from the box to what it explains, with a line where that lies farther off."""
-    side, edge = max(6, look.px(11)), max(1, look.px(2))
+    side, edge = max(6, canvas.px(11)), max(1, canvas.px(2))
     start, tip = tail(box, about, side)
     way = math.dist(start, tip)
-    near = way <= 2 * look.px(14) and 0 in (start[0] - tip[0], start[1] - tip[1])
+    near = way <= 2 * canvas.px(14) and 0 in (start[0] - tip[0], start[1] - tip[1])
     if not way:
         return
     x, y = (tip[0] - start[0]) / way, (tip[1] - start[1]) / way
     long = side if near else 2 * side
     foot = start if near else (tip[0] - x * long, tip[1] - y * long)
     if not near:
-        pygame.draw.line(surface, look.theme.tip, start, foot, 3 * edge)
-        pygame.draw.line(surface, look.theme.text, start, foot, edge)
-    for grow, colour, back in ((edge, look.theme.text, 0), (0, look.theme.tip, edge if near else 0)):
+        pygame.draw.line(canvas.surface, canvas.theme.tip, start, foot, 3 * edge)
+        pygame.draw.line(canvas.surface, canvas.theme.text, start, foot, edge)
+    for grow, colour, back in ((edge, canvas.theme.text, 0), (0, canvas.theme.tip, edge if near else 0)):
         wide, far = side + grow, long + grow
         root = (foot[0] - x * back, foot[1] - y * back)
         corners = [(root[0] - y * wide, root[1] + x * wide), (root[0] + y * wide, root[1] - x * wide)]
-        pygame.draw.polygon(surface, colour, [*corners, (root[0] + x * far, root[1] + y * far)])
+        pygame.draw.polygon(canvas.surface, colour, [*corners, (root[0] + x * far, root[1] + y * far)])
 
 
 def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -164,21 +164,22 @@ def _foot(look: Look, words: str, room: int, pad: int) -> list[TooltipLine]:
     return [lines[0]._replace(above=pad), *lines[1:]]
 
 
-def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
+def plate(canvas: Canvas, box: pygame.Rect, line: str) -> None:
     """Draw the black box of hints and notices."""
-    paint.shadow(surface, look, box, 10, 16, 0.75)
-    shapes.draw_box(surface, box, look.px(10), look.theme.tip)
-    shapes.draw_ring(surface, box, look.px(10), line, max(1, look.px(2)))
+    paint.shadow(canvas, box, 10, 16, 0.75)
+    shapes.draw_box(canvas.surface, box, canvas.px(10), canvas.theme.tip)
+    shapes.draw_ring(canvas.surface, box, canvas.px(10), line, max(1, canvas.px(2)))
 
 
-def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:
+def draw_notice(canvas: Canvas, sentence: str) -> None:
     """Draw a sentence at the bottom of the window."""
+    surface, look = canvas
     lines, high = NOTICE.wrap(look, sentence, surface.get_width() - look.px(120)), NOTICE.line(look)
     widest = max(NOTICE.width(look, line) for line in lines)
     size = (widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
     foot = (surface.get_width() // 2, surface.get_height() - look.px(24))
     box = Box((0, 0), size).move_to(midbottom=foot)
-    plate(surface, look, box, look.theme.line)
+    plate(canvas, box, look.theme.line)
     for number, line in enumerate(lines):
         at = (box.centerx, box.y + look.px(12) + high * (number + 0.5))
-        NOTICE.draw(Canvas(surface, look), line, at, "mm")
+        NOTICE.draw(canvas, line, at, "mm")

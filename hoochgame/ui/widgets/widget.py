@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol, TypeVar
 import pygame
 
 from hoochgame.ui.input.focus import FocusRing, Spot
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 
 
@@ -128,7 +129,7 @@ class Widget:
         """Handle a key while focused, before the focus ring does; return whether it was used."""
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw it into its rect."""
 
 

@@ -17,6 +17,7 @@ from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Slot
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.table.board import Board, lay_out
@@ -496,7 +497,7 @@ def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size:
             found = table.told_at(piece.key)
             assert found
             parts = [TextRun("Draw a card or two of your deck. " * 4, "body", table.look.theme.text)]
-            box = draw_tooltip(surface, table.look, found[0], "Title", parts, clear=found[1])
+            box = draw_tooltip(Canvas(surface, table.look), found[0], "Title", parts, clear=found[1])
             assert not box.colliderect(table.layout.shelf), piece.key
             assert not box.colliderect(piece.rect), piece.key
 
@@ -598,7 +599,7 @@ def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[own_plate.Deeds, Rect]] = []
-    monkeypatch.setattr(opponent_plate, "deed_tokens", lambda surface, look, deeds, rect: drawn.append((deeds, rect)))
+    monkeypatch.setattr(opponent_plate, "deed_tokens", lambda _canvas, deeds, rect: drawn.append((deeds, rect)))
     view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))

@@ -18,6 +18,7 @@ from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
 from hoochgame.games.deck_hand.goals import goal_parts
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.app import App
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.banner import TitlePlate, TurnBanner
@@ -264,7 +265,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 
     def shown(seat: Any) -> pygame.Rect:
         window = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        own_plate.deed_tokens(window, layout.look, own_plate.turn_deeds(state, seat), room)
+        own_plate.deed_tokens(Canvas(window, layout.look), own_plate.turn_deeds(state, seat), room)
         return window.get_bounding_rect()
 
     assert shown(B)

@@ -14,7 +14,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Aiming, Swinging
 from hoochgame.ui.look import text
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -57,8 +57,8 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
     told: dict[str, list[Rect]] = {"tips": [], "stakes": []}
     stake, draw = attack._stake, text.draw
 
-    def tip(surface: pygame.Surface, look: Look, about: Rect, *words: Any, **how: Any) -> Rect:
-        told["tips"].append(draw_tooltip(surface, look, about, *words, **how))
+    def tip(canvas: Canvas, about: Rect, *words: Any, **how: Any) -> Rect:
+        told["tips"].append(draw_tooltip(canvas, about, *words, **how))
         return told["tips"][-1]
 
     def heard(*words: Any) -> Rect:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.widgets.button import Button
 
@@ -26,8 +27,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
 
         return drawing
 
-    def hint(surface: pygame.Surface, look: Look, cap: str, at: tuple[float, float], *_more: object) -> None:
-        wide, high = paint.keycap_width(look, cap), look.px(14)
+    def hint(canvas: Canvas, cap: str, at: tuple[float, float], *_more: object) -> None:
+        wide, high = paint.keycap_width(canvas.look, cap), canvas.px(14)
         found.append(pygame.Rect(at[0] - wide / 2, at[1] - high / 2, wide, high))
 
     monkeypatch.setattr(text, "draw", spy(text.draw))
@@ -48,7 +49,7 @@ def test_in_a_button_that_keeps_its_key_hint_nothing_lies_on_anything_else(
         button = Button("it", label, bool, sub=sub, keycap="C", size=22, keeps_cap=True)
         button.rect = pygame.Rect(20, 20, wide, look.px(82))
         drawn.clear()
-        button.draw(pygame.Surface((wide + 40, 200)), look)
+        button.draw(Canvas(pygame.Surface((wide + 40, 200)), look))
         assert len(drawn) >= 2
         for number, rect in enumerate(drawn):
             assert button.rect.left <= rect.left, (wide, rect)

@@ -10,6 +10,7 @@ from harness.read_once import opened
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.cache import MOST, SurfaceCache
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
@@ -263,7 +264,7 @@ def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
     caps = set()
     for key in paint.ARROWS:
         surface = pygame.Surface((40, 40))
-        paint.keycap(surface, app.look, key, (20, 20))
+        paint.keycap(Canvas(surface, app.look), key, (20, 20))
         caps.add(pygame.image.tobytes(surface, "RGB"))
     assert len(caps) == 4
 

@@ -11,6 +11,7 @@ from harness.ui_steps import form_scene, wait, widget
 
 from hoochgame import games
 from hoochgame.ui.look import text
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.lobby.titles import FACTS, LEAST_FACTS, NAME, Poster
@@ -46,14 +47,14 @@ def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
     app.push(Lobby(("easy", "hard")))
     wait(app, 0.1)
     look, ticks = app.look, []
-    monkeypatch.setattr(Poster, "_draw_tick", lambda self, surface, look, at: ticks.append(at))
+    monkeypatch.setattr(Poster, "_draw_tick", lambda self, canvas, at: ticks.append(at))
     found = drawn(monkeypatch)
     for game in games.GAMES:
         form_scene(app)._choose(game.id)()
         poster = widget(app, ("title", game.id))
         found.clear()
         ticks.clear()
-        poster.draw(app.window, look)
+        poster.draw(Canvas(app.window, look))
         if not poster.flat:
             continue
         ((x, y),) = ticks
@@ -74,7 +75,7 @@ def test_the_lines_of_the_large_button_stay_within_its_frame(open_app, monkeypat
     app.push(Lobby(("easy", "hard")))
     wait(app, 0.1)
     start, found = widget(app, "start"), drawn(monkeypatch)
-    start.draw(app.window, app.look)
+    start.draw(Canvas(app.window, app.look))
     lines = [lies.inflate(0, -lies.height // 3) for words, _px, lies in found if words in (start.label, start.sub)]
     assert len(lines) == 2
     frame = start.rect.inflate(-2 * app.look.px(4.5), -2 * app.look.px(4.5))

@@ -139,7 +139,7 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_both_answers_show_their_keys(open_app, monkeypatch, size, ui_scale, danger, language) -> None:
     app, caps = open_app(size, ui_scale, language=language), set()
-    monkeypatch.setattr(paint, "keycap", lambda surface, look, key, *rest, **how: caps.add(key))
+    monkeypatch.setattr(paint, "keycap", lambda _canvas, key, *rest, **how: caps.add(key))
     app.push(ConfirmScene(_("Concede?"), "?", _("End turn"), _("Keep playing"), danger=danger))
     app.step(0, [])
     assert caps == {"Esc", "Y" if danger else "Enter"}
@@ -212,7 +212,7 @@ def test_the_menu_fits_every_window_and_shows_every_key(open_app, monkeypatch, s
     app = open_app(size, ui_scale)
     drawn: list[str] = []
     draw = paint.keycap
-    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[2]) or draw(*args))
+    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[1]) or draw(*args))
     app.push(PauseMenu("Friday", alone=alone, rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"))
     app.step(0, [])
     menu = app.scene

@@ -432,7 +432,7 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
 def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, ui_scale, monkeypatch) -> None:
     drawn: list[str] = []
     draw = paint.keycap
-    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[2]) or draw(*args))
+    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[1]) or draw(*args))
     for name in ("deck-hand-challenge", "hooch-stooges-2", "starting-solo-2", "moonshiners-4"):
         app = open_app(size, ui_scale)
         app.push(Result(samples.sample(name)))

@@ -13,8 +13,8 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.dice import Dice
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import App
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -50,8 +50,8 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> Told:
     """Everything that was spoken of, and the box in which that was done."""
     told: Told = []
 
-    def draw(surface: pygame.Surface, look: Look, about: Rect, *words: Any, **how: Any) -> Rect:
-        told.append((about, draw_tooltip(surface, look, about, *words, **how)))
+    def draw(canvas: Canvas, about: Rect, *words: Any, **how: Any) -> Rect:
+        told.append((about, draw_tooltip(canvas, about, *words, **how)))
         return told[-1][1]
 
     line = focus_line.draw
@@ -218,7 +218,7 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     some = [Rect(dice.below(1700), dice.below(900), 20 + dice.below(200), 20 + dice.below(150)) for _n in range(8)]
     about = some.pop()
     surface.fill("#204060", about)
-    box = draw_tooltip(surface, look, about, "Title", (), "Foot", never=some)
+    box = draw_tooltip(Canvas(surface, look), about, "Title", (), "Foot", never=some)
     start, tip = tail(box, about, look.px(11))
     assert box.inflate(2, 2).collidepoint(start)
     assert about.inflate(2, 2).collidepoint(tip)
@@ -231,9 +231,10 @@ def test_a_narrow_box_stays_where_it_stood_when_a_wide_one_would_have_room(open_
     look, surface, about = open_app((1280, 720)).look, pygame.Surface((1280, 720)), Rect(1000, 600, 100, 80)
     words = [TextRun("word " * 30, "body", look.theme.text)]
     columns = [Rect(x, 0, 60, 720) for x in range(0, 1280, 300) if x != about.x]
-    stood = draw_tooltip(surface, look, about, "Title", words, never=columns)
-    assert draw_tooltip(surface, look, about, "Title", words).size != stood.size
-    assert draw_tooltip(surface, look, about, "Title", words, stood=stood) == stood
+    canvas = Canvas(surface, look)
+    stood = draw_tooltip(canvas, about, "Title", words, never=columns)
+    assert draw_tooltip(canvas, about, "Title", words).size != stood.size
+    assert draw_tooltip(canvas, about, "Title", words, stood=stood) == stood
 
 
 def _span(rect: Rect, axis: int) -> tuple[int, int]:

@@ -117,7 +117,7 @@ def test_an_open_stash_says_how_it_is_closed(open_app, monkeypatch: pytest.Monke
     scene.desk.showing = Showing("Stash of Silvano", (FF,))
     scene.context.refresh()
     caps = []
-    monkeypatch.setattr(paint, "keycap", lambda surface, look, key, at, on_glass=False: caps.append((key, at)))
+    monkeypatch.setattr(paint, "keycap", lambda _canvas, key, at, on_glass=False: caps.append((key, at)))
     scene.draw(app.window)
     ((_key, at),) = [cap for cap in caps if cap[0] == "Esc"]
     click(app, (round(at[0]), round(at[1])))

@@ -15,7 +15,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.ui.app import App
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -39,8 +39,8 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Rect, Rect]]:
     """What was spoken of, and where: each box that was drawn."""
     told: list[tuple[Rect, Rect]] = []
 
-    def draw(surface: pygame.Surface, look: Look, about: Rect, *words: Any, **how: Any) -> Rect:
-        box = draw_tooltip(surface, look, about, *words, **how)
+    def draw(canvas: Canvas, about: Rect, *words: Any, **how: Any) -> Rect:
+        box = draw_tooltip(canvas, about, *words, **how)
         told.append((about, box))
         return box
 

@@ -7,6 +7,7 @@ import pytest
 from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 - a fixture
 
 from hoochgame.ui.look import images
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.table.layout import table_look
@@ -55,7 +56,7 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
             assert min(first.width, second.width) >= look.text(14)
             assert abs(first.centerx - track.slot(one).centerx) <= first.width
             surface = canvas(look)
-            track.paint(surface, look)
+            track.paint(Canvas(surface, look))
             small = look.scale.ui < 1  # text may be as much smaller than usual
             assert not [words for words in complaints(surface) if not (small and words.endswith("px high"))]
 
@@ -73,7 +74,7 @@ def test_a_marked_slot_has_its_number_only_if_all_marked_slots_have_room_for_the
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     for wide, shown in ((480, ["1", "3", "6", "10"]), (200, [])):
         surface = canvas(look)
-        CubeTrack(Rect(40, 40, wide, 30), 15, (), MARKED).paint(surface, look)
+        CubeTrack(Rect(40, 40, wide, 30), 15, (), MARKED).paint(Canvas(surface, look))
         assert [line.words for line in lines_on(surface)] == shown
 
 
@@ -81,8 +82,8 @@ def test_a_track_shows_where_a_cube_stood_what_it_lost_and_where_it_would_go():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     cubes = (Cube(14, "#8fd0c0", ghost=True), Cube(3, "#ffd27a", ghost=True), Cube(1, "#ffd27a"), Cube(8, "#8fd0c0"))
     whole, bare = canvas(look), canvas(look)
-    CubeTrack(Rect(40, 40, 480, 36), 15, cubes, MARKED, lost=tuple(range(9, 15))).paint(whole, look)
-    CubeTrack(Rect(40, 40, 480, 36), 15, cubes[2:], MARKED).paint(bare, look)
+    CubeTrack(Rect(40, 40, 480, 36), 15, cubes, MARKED, lost=tuple(range(9, 15))).paint(Canvas(whole, look))
+    CubeTrack(Rect(40, 40, 480, 36), 15, cubes[2:], MARKED).paint(Canvas(bare, look))
     said = {line.words for line in lines_on(whole)}
     assert {"14", "3", "1", "8"} <= said
     assert whole.get_at((347, 46)) != bare.get_at((347, 46)), "a slot that was lost looks like any other"
@@ -91,8 +92,8 @@ def test_a_track_shows_where_a_cube_stood_what_it_lost_and_where_it_would_go():
 def test_a_tolerance_is_a_track_with_one_cube_and_no_hearts():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     plain, hearts = canvas(look), canvas(look)
-    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),), hearts=False).paint(plain, look)
-    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),)).paint(hearts, look)
+    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),), hearts=False).paint(Canvas(plain, look))
+    CubeTrack(Rect(40, 40, 240, 30), 7, (Cube(4, "#3fae7a"),)).paint(Canvas(hearts, look))
     assert plain.get_at((55, 55)) != hearts.get_at((55, 55))
     assert [line.words for line in lines_on(plain)] == ["4"]
 
@@ -110,7 +111,7 @@ def test_token_slots_lie_side_by_side_in_their_row_and_show_what_was_used(look):
         assert not any(one.colliderect(other) for one, other in combinations(spots, 2))
         for used in range(slots + 1):
             surface = canvas(look)
-            Tokens(row, used, slots, "#ff0000").paint(surface, look)
+            Tokens(row, used, slots, "#ff0000").paint(Canvas(surface, look))
             assert [tuple(surface.get_at(spot.center))[:3] == (255, 0, 0) for spot in spots] == [
                 n < used for n in range(slots)
             ]
@@ -120,7 +121,9 @@ def test_pegs_that_have_no_place_are_counted():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     for number, said in ((0, []), (4, []), (5, ["+1"]), (20, ["+16"])):
         surface = canvas(look)
-        pegs(surface, look, Rect(40, 40, 200, 46), number, 4, lambda high: images.icon("person", high, "#e0492c"))
+        pegs(
+            Canvas(surface, look), Rect(40, 40, 200, 46), number, 4, lambda high: images.icon("person", high, "#e0492c")
+        )
         assert [line.words for line in lines_on(surface)] == said
 
 
@@ -130,7 +133,7 @@ def test_a_mat_has_places_and_the_first_words_that_have_room(look):
     for wide in (150, 400):
         surface, rect = canvas(look), Rect(40, 40, max(look.px(wide), look.text(15) * 6), look.px(90) + look.text(15))
         mat = Mat(rect, PLAIN, 3, 4, 8, ("four of them bring one gold at the end", "4: 1 gold"))
-        mat.paint(surface, look, look.px(10), lambda high: images.icon("person", high, "#e0492c"))
+        mat.paint(Canvas(surface, look), look.px(10), lambda high: images.icon("person", high, "#e0492c"))
         (line,) = lines_on(surface)
         assert line.words in mat.ways
         assert rect.contains(line.rect)
@@ -150,7 +153,7 @@ def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_tod
         hangs = laps.below(look, 0.6)
         assert abs(hangs.centerx - spots[now - 1]) <= 1
         assert hangs.bottom == rect.bottom
-        laps.paint(surface, look)
+        laps.paint(Canvas(surface, look))
         assert [line.words for line in lines_on(surface)] == ["Balloon in 4 days", *map(str, range(1, 8))]
 
 
@@ -168,7 +171,7 @@ def test_dice_lie_in_their_room_and_those_that_may_be_chosen_are_lit():
         surface = canvas(look)
         worn = tuple(Worn(piece, dress) for piece in lying)
         totals = (dice.DiceTotal("hearts", 5, "#e0492c"), dice.DiceTotal("beer-stein", 12, "#3fae7a"))
-        dice.Handful(worn, totals, Rect(100, 230, 500, 40)).paint(surface, look)
+        dice.Handful(worn, totals, Rect(100, 230, 500, 40)).paint(Canvas(surface, look))
         assert [line.words for line in lines_on(surface)] == ["5", "12"]
         beside = tuple(surface.get_at((lying[0].rect.x - 2, lying[0].rect.centery)))[:3]
         assert (beside == (0, 0, 0)) == (dress == PLAIN)

@@ -32,30 +32,29 @@ def row_height(look: Look) -> int:
     return max(look.scale.hit(44), NAME.line(look) + look.px(10))
 
 
-def draw_tile(
-    surface: pygame.Surface, look: Look, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
-) -> None:
+def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a card, and below it the copies in the list, as pips and in figures."""
-    theme, n, most = look.theme, draft.count(id), draft.most(id)
+    theme, n, most = canvas.theme, draft.count(id), draft.most(id)
     picture = table.faces.lain(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
-    radius = 100 * 0.06 * rect.width / 100 / max(look.scale.s, 0.01)
+    radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
     if state.hovered:
-        paint.glow(surface, look, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
+        paint.glow(canvas, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
     elif n and not draft.locked:
-        paint.glow(surface, look, face, theme.legal, radius, 6, 2, 0.5)
+        paint.glow(canvas, face, theme.legal, radius, 6, 2, 0.5)
     else:
-        paint.shadow(surface, look, face, radius, 6, 0.5)
-    surface.blit(picture, face)
+        paint.shadow(canvas, face, radius, 6, 0.5)
+    canvas.surface.blit(picture, face)
     if n >= most and not draft.locked:
-        veil = shapes.box(face.size, look.px(radius), theme.backdrop_bottom, FULL)
-        surface.blit(veil, face)
-    _draw_pips(surface, look, foot.move(0, look.px(2)), n, most)
+        veil = shapes.box(face.size, canvas.px(radius), theme.backdrop_bottom, FULL)
+        canvas.surface.blit(veil, face)
+    _draw_pips(canvas, foot.move(0, canvas.px(2)), n, most)
 
 
-def _draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, n: int, most: int) -> None:
+def _draw_pips(canvas: Canvas, rect: pygame.Rect, n: int, most: int) -> None:
     """Draw a disc for each copy in the box, filled for those in the list; with figures if both fit."""
-    theme, canvas = look.theme, Canvas(surface, look)
+    surface, look = canvas
+    theme = look.theme
     radius, gap = max(4, round(COPIES.px(look) * 0.3)), max(3, look.px(5))
     words = f"{n}/{most}"
     ink = "accent" if n else "quiet"
@@ -80,11 +79,10 @@ def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
     return {"less": rest.cut_right(more.width)[1], "more": more}
 
 
-def draw_row(
-    surface: pygame.Surface, look: Look, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
-) -> None:
+def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a row: count, price, and name over the card's picture; minus and plus at the end."""
-    theme, canvas = look.theme, Canvas(surface, look)
+    surface, look = canvas
+    theme = look.theme
     n, most = draft.count(id), draft.most(id)
     card = draft.lists.known.get(id)
     fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
@@ -96,7 +94,7 @@ def draw_row(
     count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
     price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
     role, small, name = named(NAME.px(look), card.called if card else id, words.width)
-    _draw_picture(surface, look, table, plate, id, fill, words.x + text.width(role, small, name))
+    _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
     digits = COUNT.draw(canvas, f"{n}", count, colour="bad" if n > most else "accent", px=px)
@@ -106,7 +104,7 @@ def draw_row(
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
-            _draw_sign(surface, look, parts[part], sign, able, state.over == part)
+            _draw_sign(canvas, parts[part], sign, able, state.over == part)
 
 
 def fitted(role: str, px: int, words: str, room: int) -> tuple[int, str]:
@@ -154,16 +152,14 @@ def _draw_price(canvas: Canvas, price: int, at: tuple[int, int]) -> None:
     PRICE.draw(canvas, str(price), (x + radius, y), "mm")
 
 
-def _draw_picture(
-    surface: pygame.Surface, look: Look, table: AnyTable, plate: pygame.Rect, id: str, fill: str, name_end: int
-) -> None:
+def _draw_picture(canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, fill: str, name_end: int) -> None:
     """Draw a strip of the card's picture up to the end of the row, darkened below the name; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
-    if look.theme.plain or wide < 8 or not table.printed(id):
+    if canvas.theme.plain or wide < 8 or not table.printed(id):
         return
     inside = Box.of(plate).inset(1).cut_right(wide)[1]
     shade = max(0, min(wide, name_end - inside.x))
-    surface.blit(_shaded(table.faces, id, inside.size, fill, shade, look.px(4)), inside)
+    canvas.surface.blit(_shaded(table.faces, id, inside.size, fill, shade, canvas.px(4)), inside)
 
 
 @images.keeps
@@ -178,7 +174,8 @@ def _shaded(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int,
     return shapes.round_off(picture, radius)
 
 
-def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:
+def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:
+    surface, look = canvas
     theme = look.theme
     top, bottom = (theme.key_top, theme.key_bottom) if able else (theme.sunk, theme.sunk)
     if lit and able:

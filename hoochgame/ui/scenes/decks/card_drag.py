@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.cells import Point
 
@@ -26,10 +26,10 @@ class DraggedCard:
     home: pygame.Rect
     at: Point
 
-    def draw(self, surface: pygame.Surface, look: Look, table: AnyTable, size: tuple[int, int]) -> None:
+    def draw(self, canvas: Canvas, table: AnyTable, size: tuple[int, int]) -> None:
         rect = Box((0, 0), size).move_to(center=self.at)
-        paint.shadow(surface, look, rect.move(0, look.px(6)), 8, 14, 0.7)
-        surface.blit(table.faces.lain(self.id, size[0]), rect)
+        paint.shadow(canvas, rect.move(0, canvas.px(6)), 8, 14, 0.7)
+        canvas.surface.blit(table.faces.lain(self.id, size[0]), rect)
 
 
 @dataclass

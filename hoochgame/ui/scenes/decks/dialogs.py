@@ -101,9 +101,10 @@ class DeckDialog(Leavable[R]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look, head = self.look, self.head
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         at = (head.x, head.y + head.height / 2)
-        HEAD.draw(Canvas(surface, look), self.title, at, overflow="shrink", room=head.width)
+        HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
 
 
 class Filters(DeckDialog[Sieve]):

@@ -371,32 +371,33 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- drawing
 
     def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        draw_tile(surface, self.look, self.table, rect, id, self.draft, state)
+        draw_tile(Canvas(surface, self.look), self.table, rect, id, self.draft, state)
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        draw_row(surface, self.look, self.table, rect, id, self.draft, state)
+        draw_row(Canvas(surface, self.look), self.table, rect, id, self.draft, state)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look, plan, draft = self.look, self.plan, self.draft
         hint = _("Every change is kept at once.") if self.ready is None else _("A ready-made list, to look at.")
-        draw_head(surface, look, _("Deck list"), hint)
+        canvas = Canvas(surface, look)
+        draw_head(canvas, _("Deck list"), hint)
         for panel, source in ((plan.right, GRID), (plan.left, LIST)):
             held = self.carried if self.carried and self.carried.source == source else None
             colour = look.theme.hover if held and panel.collidepoint(held.at) else look.theme.legal
             if held:
                 shapes.draw_soft(surface, panel, look.px(10), look.px(10), colour, 0.7)
-            paint.panel(surface, look, panel, shade=held is None)
+            paint.panel(canvas, panel, shade=held is None)
             if held:
-                paint.outline(surface, look, panel, colour, 10, 3)
-        draw_total(surface, look, plan.total, draft.total, self.lists.size, not draft.faults)
+                paint.outline(canvas, panel, colour, 10, 3)
+        draw_total(canvas, plan.total, draft.total, self.lists.size, not draft.faults)
         if plan.legend.height:
-            draw_legend(surface, look, plan.legend, spread(self.lists, draft.cards))
+            draw_legend(canvas, plan.legend, spread(self.lists, draft.cards))
         self._draw_foot(surface)
         for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
-                EMPTY.draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
+                EMPTY.draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw how many cards are shown, and what a click does if that fits."""
@@ -415,4 +416,4 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         for flight in self.flights:
             flight.draw(surface, self.table)
         if self.carried:
-            self.carried.draw(surface, self.look, self.table, self.plan.tile)
+            self.carried.draw(Canvas(surface, self.look), self.table, self.plan.tile)

@@ -82,17 +82,17 @@ def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
 
 
 def draw_item(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, item: DeckEntry, lists: DeckLists, table: AnyTable,
+    canvas: Canvas, rect: pygame.Rect, item: DeckEntry, lists: DeckLists, table: AnyTable,
     state: RowState,
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
-    canvas, plate = Canvas(surface, look), draw_plate(surface, look, rect, state)
-    words = _draw_faces(surface, look, Box.of(plate), item, lists, table).inset(right=look.px(16))
-    line, low = CALLED.line(look), ABOUT.line(look)
+    plate = draw_plate(canvas, rect, state)
+    words = _draw_faces(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
+    line, low = CALLED.line(canvas.look), ABOUT.line(canvas.look)
     name = words.place((words.width, line + low)).cut_top(line)[0]
-    end = _draw_tag(surface, look, name, item, lists) - look.px(12)
+    end = _draw_tag(canvas, name, item, lists) - canvas.px(12)
     _draw_fitted(canvas, CALLED, item.name, name.midleft, end - name.x)
-    about, ink = _about(look, item, lists)
+    about, ink = _about(canvas.look, item, lists)
     _draw_fitted(canvas, ABOUT, about, (name.x, name.centery + round(line / 2 + low / 2)), words.width, ink)
 
 
@@ -113,46 +113,43 @@ def _about(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
     return kinds_in_words(spread(lists, item.cards)), look.theme.quiet
 
 
-def _draw_tag(surface: pygame.Surface, look: Look, line: Box, item: DeckEntry, lists: DeckLists) -> int:
+def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> int:
     """Draw the tag at the right end of the name: ready-made, or how full; return where it begins."""
-    canvas = Canvas(surface, look)
     if item.any:
         return line.right
     if item.ready:
         return ABOUT.draw(canvas, _("ready-made"), line, "rm", colour="quiet").left
     faults = lists.faults(item.cards)
-    icon, ink = verdict_look(look, faults, item.total() > lists.size)
+    icon, ink = verdict_look(canvas.look, faults, item.total() > lists.size)
     if item.kept and item.kept.trouble:
-        icon, ink = "cross-mark", look.theme.bad
-    total, sign = line.cut_right(look.text(20), gap=look.px(8))
-    images.draw(surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
+        icon, ink = "cross-mark", canvas.theme.bad
+    total, sign = line.cut_right(canvas.look.text(20), gap=canvas.px(8))
+    images.draw(canvas.surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
     return TOTAL.draw(canvas, f"{item.total()}/{lists.size}", total, "rm", colour=ink).left
 
 
-def _draw_faces(
-    surface: pygame.Surface, look: Look, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable
-) -> Box:
+def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable) -> Box:
     """Draw cards side by side; return what is left of the plate beside them."""
-    rest = plate.inset(left=look.px(18), y=look.px(9))
+    rest = plate.inset(left=canvas.px(18), y=canvas.px(9))
     high = rest.height
     faces = FACES if plate.width > 8 * high else 1
     shown = top_cards(lists, item.cards, faces)
     for nth in range(faces):
-        place, rest = rest.cut_left(round(high * 0.82), gap=look.px(5))
+        place, rest = rest.cut_left(round(high * 0.82), gap=canvas.px(5))
         if nth < len(shown):
             face = table.faces.strip(shown[nth], place.size)
-            surface.blit(pictures.rounded(("shelf", shown[nth], table.game.id), face, look.px(5)), place)
+            canvas.surface.blit(pictures.rounded(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place)
         else:
-            paint.sunk(surface, look, place, 5, 0.4)
+            paint.sunk(canvas, place, 5, 0.4)
             if item.any:
-                icon = images.icon("card-random", round(high * 0.5), look.theme.line)
-                images.draw(surface, icon, center=place.center)
-    return plate.across(rest).inset(left=look.px(12))
+                icon = images.icon("card-random", round(high * 0.5), canvas.theme.line)
+                images.draw(canvas.surface, icon, center=place.center)
+    return plate.across(rest).inset(left=canvas.px(12))
 
 
-def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
+def draw_cards(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw every card of a list with its count, in two columns if one is too short."""
-    canvas, line = Canvas(surface, look), ABOUT.line(look)
+    line = ABOUT.line(canvas.look)
     rows = lists.sort_ids(item.cards)
     fit = max(1, room.height // line)
     columns = 1 if len(rows) <= fit else 2
@@ -160,12 +157,12 @@ def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Dec
     most = fit * columns
     fit = min(fit, -(-len(rows) // columns))
     shown = rows if len(rows) <= most else rows[: most - 1]
-    indent = max((COUNT.width(look, str(n)) for n in item.cards.values()), default=0) + max(4, look.px(8))
+    indent = max((COUNT.width(canvas.look, str(n)) for n in item.cards.values()), default=0) + max(4, canvas.px(8))
     spots = [Box(room.x + nth // fit * each, room.y + nth % fit * line, each, line) for nth in range(len(shown) + 1)]
     for id, spot in zip(shown, spots, strict=False):
         COUNT.draw(canvas, str(item.cards[id]), spot)
-        name, card = spot.inset(left=indent, right=max(6, look.px(10))), lists.known.get(id)
-        words = shortened(ABOUT.role, ABOUT.px(look), card.called if card else id, name.width)
+        name, card = spot.inset(left=indent, right=max(6, canvas.px(10))), lists.known.get(id)
+        words = shortened(ABOUT.role, ABOUT.px(canvas.look), card.called if card else id, name.width)
         ABOUT.draw(canvas, words, name)
     if len(shown) < len(rows):
         rest = len(rows) - len(shown)

@@ -50,7 +50,8 @@ class ListStatus(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         icon, ink = verdict_look(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
         sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
@@ -89,20 +90,20 @@ def mean_in_words(figures: PriceCurve) -> str:
     return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
 
 
-def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: PriceCurve) -> None:
+def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
     """Draw the number of cards of each kind with its sign in the bars, and the average price."""
-    canvas, line, side = Canvas(surface, look), TEXT.line(look), _mark_size(look)
+    line, side = TEXT.line(canvas.look), _mark_size(canvas.look)
     x, y = room.x, room.y + line // 2
     parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
     for nth, words in (*parts, (-1, mean_in_words(figures))):
-        mark = side + look.px(6) if nth >= 0 else 0
-        wide = mark + TEXT.width(look, words)
+        mark = side + canvas.px(6) if nth >= 0 else 0
+        wide = mark + TEXT.width(canvas.look, words)
         if x > room.x and x + wide > room.right:
             x, y = room.x, y + line
         if mark:
-            draw_kind(surface, look, Box(x, y - side // 2, side, side), nth)
+            draw_kind(canvas, Box(x, y - side // 2, side, side), nth)
         TEXT.draw(canvas, words, (x + mark, y), colour="text" if nth >= 0 else "quiet")
-        x += wide + look.px(18)
+        x += wide + canvas.px(18)
 
 
 def legend_height(look: Look, width: int, figures: PriceCurve) -> int:
@@ -117,12 +118,12 @@ def _mark_size(look: Look) -> int:
     return round(TEXT.px(look) * 0.7)
 
 
-def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> None:
+def draw_total(canvas: Canvas, at: tuple[int, int], total: int, size: int, good: bool) -> None:
     """Draw how many of how many cards."""
-    canvas, colour = Canvas(surface, look), "good" if good else "bad" if total > size else "accent"
+    colour = "good" if good else "bad" if total > size else "accent"
     end = TOTAL.draw(canvas, str(total), at, colour=colour).right
-    beside = (end + 2, at[1] + TOTAL.px(look) * 0.14)
-    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small(look))
+    beside = (end + 2, at[1] + TOTAL.px(canvas.look) * 0.14)
+    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small(canvas.look))
 
 
 def total_width(look: Look, size: int) -> int:

@@ -369,28 +369,30 @@ class Decks(Leavable[Brought]):
         super().backdrop(surface)
         look = self.look
         title = _("A deck list for {name}").format(name=self.who) if self.who else _("Deck lists")
-        draw_head(surface, look, title, "" if self.who else _("Thirty cards of your own, for a tournament."))
-        paint.panel(surface, look, self.panel)
-        paint.panel(surface, look, self.side)
+        canvas = Canvas(surface, look)
+        draw_head(canvas, title, "" if self.who else _("Thirty cards of your own, for a tournament."))
+        paint.panel(canvas, self.panel)
+        paint.panel(canvas, self.side)
         self._draw_side(surface)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-        draw_item(surface, self.look, rect, self.items[row], self.lists, self.table, state)
+        draw_item(Canvas(surface, self.look), rect, self.items[row], self.lists, self.table, state)
 
     def _draw_side(self, surface: pygame.Surface) -> None:
         look, item, room = self.look, self.item, self.words
+        canvas = Canvas(surface, look)
         if item.kept is None or item.kept.trouble:
-            NAME.draw(Canvas(surface, look), item.name, self.name, overflow="shrink")
+            NAME.draw(canvas, item.name, self.name, overflow="shrink")
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         for words, colour in self._sentences():
-            used = TEXT.but(colour=colour).draw_wrapped(Canvas(surface, look), words, room)
+            used = TEXT.but(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=look.px(6))[1]
         if item.cards:
-            draw_cards(surface, look, room, item, self.lists)
+            draw_cards(canvas, room, item, self.lists)
         surface.set_clip(clip)
         if self.legend.width:
-            draw_legend(surface, look, self.legend, spread(self.lists, item.cards))
+            draw_legend(canvas, self.legend, spread(self.lists, item.cards))
 
     def _sentences(self) -> list[tuple[str, str]]:
         """Return the plan, the damage, or the breaches of rules, each with its colour."""

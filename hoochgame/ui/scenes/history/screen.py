@@ -168,16 +168,17 @@ class History(Leavable[None]):
         super().backdrop(surface)
         look = self.look
         words = _("{title}: every finished challenge.") if self.game.trial_rule else _("{title}: every finished game.")
-        draw_head(surface, look, _("History"), words.format(title=_(self.game.name)))
-        paint.panel(surface, look, self.panel)
+        canvas = Canvas(surface, look)
+        draw_head(canvas, _("History"), words.format(title=_(self.game.name)))
+        paint.panel(canvas, self.panel)
         if not self.everything:
             self._draw_empty(surface)
             return
-        paint.panel(surface, look, self.side)
+        paint.panel(canvas, self.side)
         if not self.shown:
             words = _("No games of this kind.")
             room = self.panel.inflate(-look.px(80), 0)
-            LARGE.but(colour="quiet").draw_wrapped(Canvas(surface, look), words, room, "m", middle=True)
+            LARGE.but(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
@@ -192,7 +193,8 @@ class History(Leavable[None]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme, played = self.look, self.look.theme, self.shown[row]
-        canvas, plate = Canvas(surface, look), Box.of(draw_plate(surface, look, rect, state))
+        canvas = Canvas(surface, look)
+        plate = Box.of(draw_plate(canvas, rect, state))
         size = round(plate.height * 0.5)
         left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)

@@ -132,28 +132,28 @@ class WinShare(Widget):
     def _star(self, look: Look, high: int) -> int:
         return 0 if self.star is None else round(high * 0.8) + look.px(8)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        canvas, rect, sums = Canvas(surface, look), Box.of(self.rect), self.sums
+    def draw(self, canvas: Canvas) -> None:
+        rect, sums = Box.of(self.rect), self.sums
         won_of = _("{won} of {games}")
         said = won_of.format(won=sums.won, games=sums.games) if sums.games else "-"
         widest = won_of.format(won=888, games=888) if self.words else said
-        left, _figures = rect.cut_right(FIGURES.width(look, widest), gap=look.px(14))
+        left, _figures = rect.cut_right(FIGURES.width(canvas.look, widest), gap=canvas.px(14))
         words, bar = left.cut_left(self.words) if self.words else (left, left)
         if self.star is not None:
             size = round(rect.height * 0.8)
-            draw_star(surface, look, (rect.x + size // 2, rect.centery), size, self.star, look.theme.panel)
-        word = words.inset(left=self._star(look, rect.height), right=look.px(10) if self.words else 0)
+            draw_star(canvas, (rect.x + size // 2, rect.centery), size, self.star, canvas.theme.panel)
+        word = words.inset(left=self._star(canvas.look, rect.height), right=canvas.px(10) if self.words else 0)
         WORD.draw(canvas, self.word, word, overflow="shrink")
         FIGURES.draw(canvas, said, rect, "rm")
-        if self.words and bar.width >= look.px(40):
-            self._draw_bar(surface, look, Box(0, 0, bar.width, max(10, look.px(16))).move_to(midleft=bar.midleft))
+        if self.words and bar.width >= canvas.px(40):
+            self._draw_bar(canvas, Box(0, 0, bar.width, max(10, canvas.px(16))).move_to(midleft=bar.midleft))
 
-    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: Box) -> None:
-        paint.sunk(surface, look, bar, 4, 0.4)
+    def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
+        paint.sunk(canvas, bar, 4, 0.4)
         if self.sums.won:
             inside = bar.inset(2)
             full = inside.cut_left(max(4, round(inside.width * self.sums.rate)))[0]
-            surface.blit(shapes.box(full.size, look.px(3), look.theme.good), full)
+            canvas.surface.blit(shapes.box(full.size, canvas.px(3), canvas.theme.good), full)
 
 
 class Bars(Widget):
@@ -179,21 +179,22 @@ class Bars(Widget):
             found.append(Box(x, top, max(3, round(wide) - max(1, look.px(4))), high))
         return found
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         theme = look.theme
         for played, bar in zip(self.games, self.bars(look), strict=True):
             colour = theme.good if played.won else theme.bad
             surface.blit(shapes.box(bar.size, min(look.px(3), bar.width // 3), colour), bar)
             size = min(bar.width - 4, round(bar.height * 0.7), look.px(20))
             if size >= 10:
-                self._draw_sign(surface, look, bar, played.won, size)
+                self._draw_sign(canvas, bar, played.won, size)
         low = self.rect.bottom - max(10, self.rect.height // 6)
         line = mix(theme.panel, theme.line, 0.7)
         pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
 
-    def _draw_sign(self, surface: pygame.Surface, look: Look, bar: Box, won: bool, size: int) -> None:
+    def _draw_sign(self, canvas: Canvas, bar: Box, won: bool, size: int) -> None:
         """Draw the sign that repeats by its shape what the colour says."""
-        ink = look.theme.sunk
+        ink = canvas.theme.sunk
         sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
         at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)
-        surface.blit(sign, at)
+        canvas.surface.blit(sign, at)

@@ -72,6 +72,7 @@ class Calendar(Leavable[date]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         at = (self.box.centerx, self.title.y + self.title.height / 2)
-        HEAD.draw(Canvas(surface, look), _("Daily deal"), at, "mm")
+        HEAD.draw(canvas, _("Daily deal"), at, "mm")

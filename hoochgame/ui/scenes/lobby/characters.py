@@ -55,7 +55,8 @@ class Characters(Leavable[str]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         words = _("What does {name} like?").format(name=self.chair.name)
         title = self.box.inset(x=look.px(PAD)).cut_top(2 * look.px(52))[0]
-        HEAD.draw(Canvas(surface, look), words, title, "mm", overflow="shrink")
+        HEAD.draw(canvas, words, title, "mm", overflow="shrink")

@@ -12,7 +12,7 @@ from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE, TITLE, WRAPPED
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.scenes.lobby.draft import COLOURS
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -60,10 +60,11 @@ class Colours(Leavable[int]):
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look
         paint.veil(surface, 0.6)
-        paint.panel(surface, look, self.box, opacity=1, line=1)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, self.box, opacity=1, line=1)
         words = _("Colour and emblem of {name}").format(name=self.chairs[self.seat].name)
         title = self.box.inset(x=look.px(32)).cut_top(2 * look.px(52))[0]
-        HEAD.draw(Canvas(surface, look), words, title, "mm", overflow="shrink")
+        HEAD.draw(canvas, words, title, "mm", overflow="shrink")
 
 
 class ColourTile(Widget):
@@ -79,13 +80,14 @@ class ColourTile(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         rect, theme = self.rect, look.theme
         if self.mine:
-            paint.glow(surface, look, rect, look.theme.legal, 10, 9, 3, 0.6)
+            paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
-        paint.panel(surface, look, rect, fill, 10, 1, 0.8, shade=False)
-        canvas, line, room = Canvas(surface, look), NAME.line(look), rect.width - look.px(16)
+        paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
+        line, room = NAME.line(look), rect.width - look.px(16)
         token = tokens.token(look.seat(self.colour), look.px(84))
         below = images.draw(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)
         at = (rect.centerx, below + line / 2)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.widgets.widget import Widget
 
@@ -39,11 +37,12 @@ class ListPlate(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         theme, rect = look.theme, self.rect
         line = 1.0 if self.hovered or self.pressed else 0.6
         fill = mix(theme.sunk, theme.line, 0.1 if self.hovered else 0)
-        paint.panel(surface, look, rect, fill, 7, 1, line, shade=False)
+        paint.panel(canvas, rect, fill, 7, 1, line, shade=False)
         ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
         icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"
         size = min(round(BOLD.px(look) * 1.35), rect.height - 8)
@@ -55,5 +54,5 @@ class ListPlate(Widget):
             wordings.insert(0, _("Dealt: {name}").format(name=self.words))
         clip = surface.get_clip()
         surface.set_clip(room.clip(clip))
-        BOLD.draw(Canvas(surface, look), wordings, room, colour=ink, overflow="shrink")
+        BOLD.draw(canvas, wordings, room, colour=ink, overflow="shrink")
         surface.set_clip(clip)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-import pygame
-
 from hoochgame.core.characters import CHARACTERS, split_kind
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint
@@ -33,8 +31,8 @@ class FaceButton(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw_face(surface, look, self.kind, self.rect, self.hovered or self.pressed)
+    def draw(self, canvas: Canvas) -> None:
+        draw_face(canvas, self.kind, self.rect, self.hovered or self.pressed)
 
 
 class FaceTile(Widget):
@@ -57,17 +55,17 @@ class FaceTile(Widget):
         words = NAME.line(look) + len(lines) * LINE.line(look)
         return min(look.px(FACE), wide - 2 * look.px(GAP)) + words + 3 * look.px(GAP)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, theme, gap = self.rect, look.theme, look.px(GAP)
+    def draw(self, canvas: Canvas) -> None:
+        rect, theme, gap = self.rect, canvas.theme, canvas.px(GAP)
         if self.mine:
-            paint.glow(surface, look, rect, theme.legal, 10, 9, 3, 0.6)
+            paint.glow(canvas, rect, theme.legal, 10, 9, 3, 0.6)
         fill = theme.chosen if self.mine else mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
-        paint.panel(surface, look, rect, fill, 10, 1, 0.8, shade=False)
-        canvas, inside = Canvas(surface, look), Box.of(rect).inset(gap)
-        side = min(look.px(FACE), inside.width)
+        paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
+        inside = Box.of(rect).inset(gap)
+        side = min(canvas.px(FACE), inside.width)
         face, words = inside.cut_top(side, gap)
-        draw_face(surface, look, self.kind, face.place((side, side)))
-        name, line = words.cut_top(NAME.line(look))
+        draw_face(canvas, self.kind, face.place((side, side)))
+        name, line = words.cut_top(NAME.line(canvas.look))
         at = (rect.centerx, name.y + name.height / 2)
         NAME.draw(canvas, character_title(self.character), at, "mm", overflow="shrink", room=name.width)
         LINE.draw_wrapped(canvas, line_of(self.kind), line, "m")
@@ -86,7 +84,7 @@ class FaceMark(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self.mine:
-            paint.glow(surface, look, self.rect, look.theme.legal, 10, 7, 3, 0.7)
-        draw_face(surface, look, self.kind, self.rect, self.mine or self.hovered)
+            paint.glow(canvas, self.rect, canvas.theme.legal, 10, 7, 3, 0.7)
+        draw_face(canvas, self.kind, self.rect, self.mine or self.hovered)

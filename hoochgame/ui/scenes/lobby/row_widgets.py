@@ -12,7 +12,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.widget import Widget
 
 LINK = NOTE.but(18)
@@ -27,12 +27,13 @@ class ChairPlate(Widget):
         super().__init__(key)
         self.colour = colour
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         theme = look.theme
         if self.colour is None:
-            paint.panel(surface, look, self.rect, theme.sunk, 10, 0.7, 0.25, shade=False)
+            paint.panel(canvas, self.rect, theme.sunk, 10, 0.7, 0.25, shade=False)
             return
-        paint.panel(surface, look, self.rect, mix(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
+        paint.panel(canvas, self.rect, mix(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
         wide = max(10, look.px(22))
         grain, radius = max(3, look.px(9)), min(look.px(9), wide // 2)
         bar = tokens.fill((wide, self.rect.height), look.seat(self.colour), grain, radius)
@@ -54,7 +55,8 @@ class Token(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         if self.hovered and not self.faint:
             lit = self.rect.inflate(look.px(6), look.px(6))
             surface.blit(shapes.disc(lit.width // 2, look.theme.accent), lit)
@@ -85,22 +87,22 @@ class Link(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        ink = look.theme.accent if self.hovered else look.theme.quiet
-        words, px = LINK.fit(look, self.words, self.rect.width)
-        drawn = LINK.draw(Canvas(surface, look), words, self.rect, px=px, colour=ink)
-        surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
+    def draw(self, canvas: Canvas) -> None:
+        ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
+        words, px = LINK.fit(canvas.look, self.words, self.rect.width)
+        drawn = LINK.draw(canvas, words, self.rect, px=px, colour=ink)
+        canvas.surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
 
 
 class Introduction(Link):
     """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, room = LINK.px(look), self.rect
+    def draw(self, canvas: Canvas) -> None:
+        px, room = LINK.px(canvas.look), self.rect
         while px > SMALLEST_TEXT and self._high(px) > room.height:
             px -= 1
-        ink = look.theme.accent if self.hovered else look.theme.quiet
-        text.paragraph(surface, "body", px, self.words, ink, room, "l", True)
+        ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
+        text.paragraph(canvas.surface, "body", px, self.words, ink, room, "l", True)
 
     def _high(self, px: int) -> int:
         return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
@@ -116,11 +118,11 @@ class SmallButton(Widget, ABC):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         line = 1.0 if self.hovered or self.pressed else 0.6
-        paint.panel(surface, look, self.rect, mix(look.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
-        sign = self.sign(round(self.rect.width * 0.5), look.theme.accent if self.hovered else look.theme.text)
-        images.draw(surface, sign, center=self.rect.center)
+        paint.panel(canvas, self.rect, mix(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
+        sign = self.sign(round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text)
+        images.draw(canvas.surface, sign, center=self.rect.center)
 
     @abstractmethod
     def sign(self, px: int, ink: str) -> pygame.Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.ui.look import images, shapes
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.widgets.scroll import ScrollArea
 
 
@@ -65,11 +65,11 @@ class RowsArea(ScrollArea):
             return super().scroll_to(min((stop for stop in stops if stop >= offset), default=stops[-1]))
         return super().scroll_to(max((stop for stop in stops if stop <= offset), default=0))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw(surface, look)
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
         if self.offset < self.limit:
-            wide = max(14, look.px(22))
+            wide = max(14, canvas.px(22))
             sign = shapes.polygon(
-                (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), look.theme.accent
+                (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), canvas.theme.accent
             )
-            images.draw(surface, sign, center=(self.room.centerx, self.room.bottom + self.foot))
+            images.draw(canvas.surface, sign, center=(self.room.centerx, self.room.bottom + self.foot))

@@ -12,8 +12,8 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
@@ -324,5 +324,5 @@ class RowDivider(Widget):
 
     focusable = False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(shapes.box((self.rect.width, 1), 0, look.theme.line, 0.25), self.rect)
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.blit(shapes.box((self.rect.width, 1), 0, canvas.theme.line, 0.25), self.rect)

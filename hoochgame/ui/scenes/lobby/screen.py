@@ -358,20 +358,21 @@ class Lobby(Leavable[SetUp]):
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
         alone = _("Pick a challenge, start.") if self.plan.trial_rule else alone
         told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else its poster says it
-        draw_head(surface, look, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
-        paint.panel(surface, look, self.seats)
-        paint.panel(surface, look, self.rules)
+        canvas = Canvas(surface, look)
+        draw_head(canvas, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
+        paint.panel(canvas, self.seats)
+        paint.panel(canvas, self.rules)
         if self.shelf.width:
-            paint.panel(surface, look, self.shelf)
+            paint.panel(canvas, self.shelf)
             head = self.shelf.cut_top(self._head_height())[0]
-            paint.heading(surface, look, _("Shelf"), head.inset(left=look.px(24)).midleft)
+            paint.heading(canvas, _("Shelf"), head.inset(left=look.px(24)).midleft)
         head = self.seats.cut_top(self._head_height())[0]
         title = _("Seat") if self.below else _("Seats")
-        end = paint.heading(surface, look, title, head.inset(left=look.px(26)).midleft).right
+        end = paint.heading(canvas, title, head.inset(left=look.px(26)).midleft).right
         if self.below:
             self.below.draw(surface)
         aside = Box.edges(end + look.px(24), head.y, self.tools, head.bottom)
-        ASIDE.draw(Canvas(surface, look), self._aside, aside, overflow="hide")
+        ASIDE.draw(canvas, self._aside, aside, overflow="hide")
 
     @property
     def foes(self) -> list[str]:

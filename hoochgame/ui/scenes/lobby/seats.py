@@ -12,8 +12,8 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
@@ -277,8 +277,8 @@ class PersonSign(Widget):
 
     focusable = False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw_face(surface, look, HUMAN, self.rect)
+    def draw(self, canvas: Canvas) -> None:
+        draw_face(canvas, HUMAN, self.rect)
 
 
 class Grip(SmallButton):
@@ -325,18 +325,18 @@ class DropMark(Widget):
         super().__init__(key)
         self.rows = rows
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
         aimed = self.rows.aimed
         if aimed is None:
             return
         seat, at = aimed
         target = self.rows.row(at).move(self.rect.topleft)
         if at == seat:
-            paint.outline(surface, look, target, look.theme.line, 10, 2)
+            paint.outline(canvas, target, canvas.theme.line, 10, 2)
             return
         y = target.y - self.rows.gap // 2 if at < seat else target.bottom + self.rows.gap // 2
-        thick = max(4, look.px(6))
-        line = shapes.box((target.width, thick), thick // 2, look.theme.accent)
-        surface.blit(line, (target.x, y - thick // 2))
-        token = tokens.token(look.seat(self.rows.plan.chairs[seat].colour), max(24, look.px(44)))
-        images.draw(surface, token, midleft=(target.x + look.px(60), y))
+        thick = max(4, canvas.px(6))
+        line = shapes.box((target.width, thick), thick // 2, canvas.theme.accent)
+        canvas.surface.blit(line, (target.x, y - thick // 2))
+        token = tokens.token(canvas.look.seat(self.rows.plan.chairs[seat].colour), max(24, canvas.px(44)))
+        images.draw(canvas.surface, token, midleft=(target.x + canvas.px(60), y))

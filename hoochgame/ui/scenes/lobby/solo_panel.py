@@ -41,12 +41,12 @@ class FigureStrip(Widget):
         lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
         return NUMBER.line(look) + lines * WORD.line(look) + look.px(12)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        canvas, line = Canvas(surface, look), NUMBER.line(look)
-        plates = Box.of(self.rect).columns(len(self.figures), look.px(GAP))
+    def draw(self, canvas: Canvas) -> None:
+        line = NUMBER.line(canvas.look)
+        plates = Box.of(self.rect).columns(len(self.figures), canvas.px(GAP))
         for (figure, word), plate in zip(self.figures, plates, strict=True):
-            paint.sunk(surface, look, plate, line=0.3)
-            upper, lower = plate.inset(x=look.px(6), top=look.px(6), bottom=look.px(4)).cut_top(line)
+            paint.sunk(canvas, plate, line=0.3)
+            upper, lower = plate.inset(x=canvas.px(6), top=canvas.px(6), bottom=canvas.px(4)).cut_top(line)
             NUMBER.draw(canvas, figure, (plate.centerx, upper.y + line / 2), "mm")
             WORD.draw_wrapped(canvas, word, lower, "m", middle=True)
 
@@ -75,11 +75,12 @@ class Alone:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and what a daily deal is."""
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
-        end = paint.heading(surface, look, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
+        canvas = Canvas(surface, look)
+        end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
         beside = Box.edges(end, line.y, line.right, line.bottom)
         long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
         words = long if TOLD.width(look, long) <= beside.width else open_to_all()
-        TOLD.draw(Canvas(surface, look), words, beside, overflow="hide")
+        TOLD.draw(canvas, words, beside, overflow="hide")
 
 
 def figures(sums: Tally) -> list[tuple[str, str]]:

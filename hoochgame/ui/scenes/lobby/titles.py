@@ -77,12 +77,13 @@ class Poster(Widget):
     def act(self) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         rect, inset = Box.of(self.rect), max(2, look.px(6))
         if self.chosen:
-            paint.glow(surface, look, rect, look.theme.legal, 10, 9, 3, 0.6)
+            paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
-        paint.panel(surface, look, rect, fill, 10, 1, 0.5, shade=False)
+        paint.panel(canvas, rect, fill, 10, 1, 0.5, shade=False)
         if self.flat:
             wide = self._picture_width(look, rect.width - inset - look.px(12) - look.px(14))
             picture, words = rect.inset(left=inset, right=look.px(14)).cut_left(wide, gap=look.px(12))
@@ -97,8 +98,8 @@ class Poster(Widget):
         art = pictures.poster(self.game.id, picture.size, look)
         surface.blit(pictures.rounded(("poster", self.game.id, look.theme), art, look.px(7)), picture)
         if self.stars:
-            self._draw_stars(surface, look, picture)
-        self._draw_words(surface, look, words, lines, picture)
+            self._draw_stars(canvas, picture)
+        self._draw_words(canvas, words, lines, picture)
 
     def lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
         """Return style and words of each line: the name, and as much else as leaves space for the picture."""
@@ -130,10 +131,9 @@ class Poster(Widget):
         fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick(look)
         return whole if fits or not self.game.short else _(self.game.short)
 
-    def _draw_words(
-        self, surface: pygame.Surface, look: Look, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box
-    ) -> None:
+    def _draw_words(self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box) -> None:
         """Draw the lines, and the tick beside the name, or on the picture where a flat poster has no room for that."""
+        look = canvas.look
         y: float = room.place((room.width, sum(style.line(look) for style, _words in lines))).y
         tick = _tick(look) if self.chosen else 0
         if self.flat and NAME.width(look, lines[0][1]) + tick > room.width:
@@ -141,15 +141,16 @@ class Poster(Widget):
         if self.chosen:
             radius, beside = _tick_radius(look), round(y + NAME.line(look) / 2)  # the name
             corner = picture.inset(radius + look.px(4)).bottomright
-            self._draw_tick(surface, look, (room.right - radius, beside) if tick else corner)
+            self._draw_tick(canvas, (room.right - radius, beside) if tick else corner)
         for number, (style, words) in enumerate(lines):
             ink = mix(look.theme.text, look.theme.quiet, 0.4) if style is IDEA else ""
             at, wide = (room.x, y + style.line(look) / 2), room.width - (0 if number else tick)
-            style.draw(Canvas(surface, look), words, at, colour=ink, overflow="shrink", room=wide)
+            style.draw(canvas, words, at, colour=ink, overflow="shrink", room=wide)
             y += style.line(look)
 
-    def _draw_stars(self, surface: pygame.Surface, look: Look, picture: Box) -> None:
+    def _draw_stars(self, canvas: Canvas, picture: Box) -> None:
         """Draw the number of stars in the corner of the picture."""
+        surface, look = canvas
         pad = look.px(8)
         words, px = STARS.fit(look, f"{sum(self.stars)}/{len(self.stars)}", picture.width - STARS.px(look) - 5 * pad)
         size = (px + STARS.width(look, words, px) + 3 * pad, px * 1.6)
@@ -157,12 +158,12 @@ class Poster(Widget):
         surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
         inside = plate.inset(x=pad)
         images.draw(surface, images.icon("round-star", px, look.theme.accent), midleft=inside.midleft)
-        STARS.draw(Canvas(surface, look), words, inside, "rm", px=px)
+        STARS.draw(canvas, words, inside, "rm", px=px)
 
-    def _draw_tick(self, surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
-        radius = _tick_radius(look)
-        surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
-        images.draw(surface, images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink), center=at)
+    def _draw_tick(self, canvas: Canvas, at: tuple[int, int]) -> None:
+        radius = _tick_radius(canvas.look)
+        canvas.surface.blit(shapes.disc(radius, canvas.theme.accent), (at[0] - radius, at[1] - radius))
+        images.draw(canvas.surface, images.icon("check-mark", round(radius * 1.2), canvas.theme.glass_ink), center=at)
 
 
 def _tick_radius(look: Look) -> int:

@@ -124,9 +124,10 @@ class Trials:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and how many stars there are."""
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
-        end = paint.heading(surface, look, _("Challenges"), line.inset(left=look.px(4)).midleft).right
+        canvas = Canvas(surface, look)
+        end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
         words = stars_said([one.star for one in self.found.values()])
-        GOAL.draw(Canvas(surface, look), words, (end + look.px(20), line.centery), colour="quiet")
+        GOAL.draw(canvas, words, (end + look.px(20), line.centery), colour="quiet")
 
 
 class TrialPlate(Widget):
@@ -164,14 +165,15 @@ class TrialPlate(Widget):
         lines = sum(style.line(look) for style, _words in self.lines(look, wide))
         return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        look = canvas.look
         theme, rect = look.theme, self.rect
         if self.chosen:
-            paint.glow(surface, look, rect, theme.legal, 9, 9, 3, 0.6)
+            paint.glow(canvas, rect, theme.legal, 9, 9, 3, 0.6)
         fill = theme.chosen if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
-        paint.panel(surface, look, rect, fill, 9, 1, 0.7, shade=False)
+        paint.panel(canvas, rect, fill, 9, 1, 0.7, shade=False)
         size, pad = star_size(look), look.px(PAD)
-        draw_star(surface, look, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
+        draw_star(canvas, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
         lines = self.lines(look, rect.width)
         y = rect.centery - sum(style.line(look) for style, _words in lines) / 2
         for number, (style, words) in enumerate(lines):
@@ -179,7 +181,7 @@ class TrialPlate(Widget):
             if self.star and self.notes and number == len(lines) - 1:
                 ink = theme.accent
             at = (rect.x + 2 * pad + size, y + style.line(look) / 2)
-            style.draw(Canvas(surface, look), words, at, colour=ink)
+            style.draw(canvas, words, at, colour=ink)
             y += style.line(look)
 
 
@@ -204,9 +206,9 @@ class Paragraphs(Widget):
         lines = sum(len(GOAL.wrap(look, one, room)) for one in words)
         return lines * GOAL.line(look) + 2 * look.px(PAD)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        paint.sunk(surface, look, self.rect, line=0.3)
-        room = Box.of(self.rect).inset(x=look.px(PAD + 4), y=look.px(PAD))
+    def draw(self, canvas: Canvas) -> None:
+        paint.sunk(canvas, self.rect, line=0.3)
+        room = Box.of(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
         for number, words in enumerate(self.words):
             style = GOAL if number == 0 else GOAL.but(colour="quiet")
-            room = room.cut_top(style.draw_wrapped(Canvas(surface, look), words, room))[1]
+            room = room.cut_top(style.draw_wrapped(canvas, words, room))[1]

@@ -237,7 +237,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, costly, canvas = self.look, self.rows[row], Canvas(surface, self.look)
-        plate = Box.of(draw_plate(surface, look, rect, state))
+        plate = Box.of(draw_plate(Canvas(surface, look), rect, state))
         size, gap = min(look.px(44), plate.height // 2), look.px(16)
         seat, rest = plate.inset(x=gap).cut_left(size, gap)
         token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)

@@ -86,9 +86,10 @@ class Contents(Dialog[int]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]
         seat = look.seat(self.timeline.match.chairs[entry.seat].colour)
+        canvas = Canvas(surface, look)
         if state.chosen or state.hovered:
             fill = look.theme.chosen if state.chosen else look.theme.sunk
-            paint.panel(surface, look, rect.inflate(0, -2), fill, 6, 1, 0.9 if state.chosen else 0.4, shade=False)
+            paint.panel(canvas, rect.inflate(0, -2), fill, 6, 1, 0.9 if state.chosen else 0.4, shade=False)
         size = round(rect.height * 0.62)
         x = rect.x + look.px(12)
         if entry.icon:
@@ -98,4 +99,4 @@ class Contents(Dialog[int]):
             images.draw(surface, tokens.token(seat, size), midleft=(x, rect.centery))
         x += size + look.px(12)
         style, room = BODY if entry.icon else BOLD, rect.right - look.px(10) - x
-        style.draw(Canvas(surface, look), entry.words, (x, rect.centery), overflow="shrink", room=room)
+        style.draw(canvas, entry.words, (x, rect.centery), overflow="shrink", room=room)

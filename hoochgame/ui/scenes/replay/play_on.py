@@ -134,8 +134,8 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
 
     def _draw_player(self, canvas: Canvas, row: Box, chair: Chair, gone: bool) -> None:
         surface, look = canvas
-        paint.sunk(surface, look, row, line=0.4)
-        paint.seat_bar(surface, look, row.cut_left(look.px(12))[0], chair.colour)
+        paint.sunk(Canvas(surface, look), row, line=0.4)
+        paint.seat_bar(Canvas(surface, look), row.cut_left(look.px(12))[0], chair.colour)
         token = tokens.token(look.seat(chair.colour), self._token_size(row))
         place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
         surface.blit(token, place)

@@ -320,14 +320,14 @@ class Transport:
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
         chairs = screening.match.chairs
-        draw_bands(surface, look, plot, self.chances, chairs, screening.at, screening.timeline.last)
-        draw_axis(surface, look, plot)
+        draw_bands(canvas, plot, self.chances, chairs, screening.at, screening.timeline.last)
+        draw_axis(canvas, plot)
         self._draw_costly(surface)
         self._draw_shares(canvas)
         self._draw_hint(canvas)
         self.form.draw(surface)
         for strip in self._strips():
-            strip.draw_hint(surface, look)
+            strip.draw_hint(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
         """Mark the costly choices on the chart."""
@@ -348,7 +348,7 @@ class Transport:
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
         room, look = self.screening.stage.board.layout.buttons, self.head
         at = (room.x, room.y + HEADING.px(look) / 2)
-        paint.heading(surface, look, _(self.screening.table.secrets.all), at, HEADING.size)
+        paint.heading(Canvas(surface, look), _(self.screening.table.secrets.all), at, HEADING.size)
 
     def _draw_shares(self, canvas: Canvas) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
@@ -366,7 +366,7 @@ class Transport:
             if left + need <= room.width + look.px(20):
                 break
         if left:
-            x = paint.heading(canvas.surface, look, _("Standing"), (x, y), HEADING.size).right + look.px(20)
+            x = paint.heading(canvas, _("Standing"), (x, y), HEADING.size).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
             images.draw(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
             x = style.draw(canvas, each, (x + px + max(6, gap // 2), y)).right + gap

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look, clear, mix
 
 RAYS = 28
@@ -16,12 +17,12 @@ PIECES = 170
 WORDS, EDGE = 0.58, 0.12  # the least width of the text, and the height of the strip above it, as shares of the room
 
 
-def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+def draw_rays(canvas: Canvas, at: tuple[int, int]) -> None:
     """Draw rays from the winner's place over the whole window, fading outwards."""
-    if look.theme.plain:
+    if canvas.theme.plain:
         return
-    size = surface.get_size()
-    surface.blit(_rays(size, look, at), (0, 0))
+    size = canvas.surface.get_size()
+    canvas.surface.blit(_rays(size, canvas.look, at), (0, 0))
 
 
 @images.keeps
@@ -48,14 +49,14 @@ def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surf
     return pygame.transform.smoothscale(rays, size)
 
 
-def draw_confetti(surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float) -> None:
+def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], words: float) -> None:
     """Draw confetti above and beside the text, denser at the top; always the same.
 
     `words` is the width of the text, as a share of the room.
     """
-    if look.theme.plain:
+    if canvas.theme.plain:
         return
-    surface.blit(_confetti(room.size, look, tuple(colours), max(WORDS, words)), room)
+    canvas.surface.blit(_confetti(room.size, canvas.look, tuple(colours), max(WORDS, words)), room)
 
 
 @images.keeps
@@ -77,17 +78,17 @@ def _confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words
     return pygame.transform.smoothscale(big, size)
 
 
-def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int) -> None:
+def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
     """Draw a star of that height, beside a winner."""
-    star = images.icon("round-star", size, look.theme.glass_ink)
+    star = images.icon("round-star", size, canvas.theme.glass_ink)
     place = star.get_rect(midleft=at)
-    surface.blit(star, place)
-    images.draw(surface, images.icon("round-star", round(size * 0.8), look.theme.accent), center=place.center)
+    canvas.surface.blit(star, place)
+    images.draw(canvas.surface, images.icon("round-star", round(size * 0.8), canvas.theme.accent), center=place.center)
 
 
-def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
+def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
     """Draw a full star if it was earned, else its outline on that ground."""
-    ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
-    images.draw(surface, images.icon("round-star", size, ink), center=at)
+    ink = canvas.theme.accent if earned else mix(ground, canvas.theme.quiet, 0.6)
+    images.draw(canvas.surface, images.icon("round-star", size, ink), center=at)
     if not earned:
-        images.draw(surface, images.icon("round-star", round(size * 0.68), ground), center=at)
+        images.draw(canvas.surface, images.icon("round-star", round(size * 0.68), ground), center=at)

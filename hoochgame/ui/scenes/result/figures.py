@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Pieces
@@ -14,7 +12,6 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.report import ReportChart, ReportColumn
 from hoochgame.ui.table.history.timeline import Timeline
@@ -70,12 +67,12 @@ class ColumnHead(Widget):
         super().__init__(("column head", key), column.sentence)
         self.column = column
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, canvas = self.rect, Canvas(surface, look)
-        icon = images.icon(self.column.icon, max(16, look.px(28)), look.theme.accent)
-        fits = NOTE.width(look, self.column.name) <= rect.width
-        y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
-        images.draw(surface, icon, center=(rect.centerx, y))
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        icon = images.icon(self.column.icon, max(16, canvas.px(28)), canvas.theme.accent)
+        fits = NOTE.width(canvas.look, self.column.name) <= rect.width
+        y = rect.y + canvas.px(8) + icon.get_height() // 2 if fits else rect.centery
+        images.draw(canvas.surface, icon, center=(rect.centerx, y))
         if fits:
-            below = y + icon.get_height() / 2 + look.px(4) + NOTE.px(look) * 0.7
+            below = y + icon.get_height() / 2 + canvas.px(4) + NOTE.px(canvas.look) * 0.7
             NOTE.draw(canvas, self.column.name, (rect.centerx, below), "mm")

@@ -238,10 +238,10 @@ class Result(Patient[After | None]):
         super().backdrop(surface)
         canvas, parts = Canvas(surface, self.look), self.parts
         if self.match.winners:
-            draw_rays(surface, self.look, (parts.head.x + canvas.px(120), parts.head.centery))
+            draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))
         self._draw_head(canvas)
         self._draw_table(canvas)
-        paint.panel(surface, self.look, parts.chart)
+        paint.panel(canvas, parts.chart)
         chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
         if chart:
             place = divide_chart(self.look, parts.chart).sentence
@@ -250,7 +250,7 @@ class Result(Patient[After | None]):
 
     def _draw_head(self, canvas: Canvas) -> None:
         look, head, match = self.look, self.parts.head, self.match
-        paint.glass(canvas.surface, look, head)
+        paint.glass(canvas, head)
         size, words = round(head.height * 0.6), self._headline()
         x = self._words_from(size)
         room = head.right - x - look.px(40)
@@ -282,7 +282,7 @@ class Result(Patient[After | None]):
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
         if self.star:
-            draw_award(surface, look, (x, y), size)
+            draw_award(Canvas(surface, look), (x, y), size)
         if match.winners:
             return
         token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
@@ -298,7 +298,7 @@ class Result(Patient[After | None]):
         clip = surface.get_clip()
         surface.set_clip(head.inflate(-look.px(8), -look.px(8)))
         seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
-        draw_confetti(surface, look, head, [seat.colour for seat in seats], words)
+        draw_confetti(Canvas(surface, look), head, [seat.colour for seat in seats], words)
         surface.set_clip(clip)
 
     def _headline(self) -> str:
@@ -344,7 +344,7 @@ class Result(Patient[After | None]):
 
     def _draw_table(self, canvas: Canvas) -> None:
         look, table = self.look, self.parts.table
-        paint.panel(canvas.surface, look, table)
+        paint.panel(canvas, table)
         head, body = table.cut_top(look.px(12) + self._columns_height())
         room = self.columns[0].centerx - table.x - look.px(50)
         title = _("Your game") if self.alone else _("Final standings")
@@ -387,7 +387,7 @@ class Result(Patient[After | None]):
         if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + high / 2)
-        paint.heading(canvas.surface, look, _("What changed the game most"), title, HIGHLIGHTS_TITLE.size)
+        paint.heading(canvas, _("What changed the game most"), title, HIGHLIGHTS_TITLE.size)
         top = words.y
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
@@ -401,8 +401,8 @@ class Result(Patient[After | None]):
 
     def _draw_row(self, canvas: Canvas, plate: Box, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
-        paint.sunk(canvas.surface, look, plate, line=0.9 if row.won else 0.35)
-        paint.seat_bar(canvas.surface, look, plate.cut_left(look.px(13))[0], chair.colour)
+        paint.sunk(canvas, plate, line=0.9 if row.won else 0.35)
+        paint.seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
         token = tokens.token(look.seat(chair.colour), min(round(plate.height * 0.74), look.px(76)))
         at = token.get_rect(midleft=plate.inset(left=look.px(24)).midleft)
         canvas.surface.blit(token, at)

@@ -86,9 +86,10 @@ class FigureZoom(Leavable[None]):
         surface.blit(self.drawing.drawn(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
         plate = Box((0, below + self.look.px(6)), self._words()).move_to(centerx=middle)
-        paint.panel(surface, self.look, plate, opacity=0.97, line=0, shade=False)
+        canvas = Canvas(surface, self.look)
+        paint.panel(canvas, plate, opacity=0.97, line=0, shade=False)
         room = Box(0, below + self.look.px(14), self._room(), 0).move_to(centerx=middle)
-        CAPTION.draw_wrapped(Canvas(surface, self.look), self.caption, room, "m")
+        CAPTION.draw_wrapped(canvas, self.caption, room, "m")
 
 
 @dataclass(frozen=True)

@@ -330,9 +330,10 @@ class RulebookScene(Leavable[None]):
         if self.background is None or self.background.get_size() != surface.get_size():
             self.background = surface.convert()
             super().backdrop(self.background)
-            draw_head(self.background, self.look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
+            canvas = Canvas(self.background, self.look)
+            draw_head(canvas, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
             for panel in self.panels:
-                paint.panel(self.background, self.look, panel)
+                paint.panel(canvas, panel)
         surface.blit(self.background, (0, 0))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
@@ -341,7 +342,7 @@ class RulebookScene(Leavable[None]):
         plate = Box.of(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
-            paint.panel(surface, look, plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
+            paint.panel(Canvas(surface, look), plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
         canvas, place = Canvas(surface, look), plate.inset(left=look.px(20), right=look.px(10))

@@ -6,6 +6,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Step
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table.actions import Answering
 from hoochgame.ui.scenes.table.pointers_drawn import draw_hint
@@ -115,4 +116,4 @@ class Advice:
         self.arrow = ()
         if desk.hinted and (rect := board.where(desk.hinted)):
             goal = board.where(desk.hint_goal) if desk.hint_goal else None
-            self.arrow = draw_hint(surface, self.context.look, rect, goal, board.where(BannerKey()))
+            self.arrow = draw_hint(Canvas(surface, self.context.look), rect, goal, board.where(BannerKey()))

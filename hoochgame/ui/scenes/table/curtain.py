@@ -212,8 +212,8 @@ class Curtain(Patient[Ready | ToTitle]):
         super().backdrop(surface)
         look, box, canvas = self.look, self.box, Canvas(surface, self.look)
         self._curtain(surface)
-        paint.panel(surface, look, box, opacity=0.97, line=0.9)
-        paint.seat_bar(surface, look, box.cut_left(look.px(16))[0], self.chair.colour)
+        paint.panel(Canvas(surface, look), box, opacity=0.97, line=0.9)
+        paint.seat_bar(Canvas(surface, look), box.cut_left(look.px(16))[0], self.chair.colour)
         seat, size = look.seat(self.chair.colour), self._token_size()
         token = tokens.token(seat, size)
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
@@ -223,7 +223,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self._draw_words(canvas, at.bottom + look.px(14))
         if self.rows:
             at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line(look) / 2)
-            paint.heading(surface, look, _("Since your last decision"), at_head, HEADING.size)
+            paint.heading(Canvas(surface, look), _("Since your last decision"), at_head, HEADING.size)
 
     def _draw_words(self, canvas: Canvas, top: int) -> None:
         """Draw name, the request to look away, and what is asked, below one another."""

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.protocols import Move
 from hoochgame.ui.look import paint, shapes
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import halo
 from hoochgame.ui.table.asking.question_row import SeatView
@@ -44,18 +44,18 @@ class Drag:
         """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
-    def draw(self, surface: pygame.Surface, look: Look, board: Board[SeatView]) -> None:
+    def draw(self, canvas: Canvas, board: Board[SeatView]) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
-            colour = look.theme.hover if key == near else look.theme.legal
+            colour = canvas.theme.hover if key == near else canvas.theme.legal
             if edge := board.edge(key):
-                paint.glow_along(surface, look, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
+                paint.glow_along(canvas, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
             else:
-                halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
+                halo(canvas, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
         rect = pygame.Rect(self.piece.rect)
         rect.center = self.at
-        board.draw_piece(surface, self.piece, rect, 0)
+        board.draw_piece(canvas.surface, self.piece, rect, 0)
 
 
 def lies_under(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.context import HUSHED
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_foot
@@ -81,7 +82,7 @@ class Lessons:
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
             never = (*board.said, *filter(None, map(board.room, spared)))
             words, around = self.lesson.words, board.around()
-            self.bubble = draw_bubble(surface, context.look, rect, words, foot, never, self._stood, around)
+            self.bubble = draw_bubble(Canvas(surface, context.look), rect, words, foot, never, self._stood, around)
             self._stood = self.bubble
             self._told_of = (self.lesson.name, context.session.shown)
 

@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.input.fingers import NEAR, TWICE
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering, MouseActions
 from hoochgame.ui.scenes.table.drag import Drag, Flight, Goals
@@ -418,7 +419,7 @@ class Mouse:
         """Draw the dragged or flying card; return False if there is none."""
         board = self.context.stage.board
         if self.drag:
-            self.drag.draw(surface, self.context.look, board)
+            self.drag.draw(Canvas(surface, self.context.look), board)
         elif self.flight:
             self.flight.draw(surface, board)
         return bool(self.drag or self.flight)

@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BOLD, WRAPPED
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.records import Lesson, Tip
 from hoochgame.ui.widgets.placing import NOTHING, Around, beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -23,38 +23,36 @@ Rect = pygame.Rect
 COVER = BOLD.but(leading=WRAPPED)
 
 
-def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: float, line: float) -> None:
+def halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
     """Paint light round a thing that leaves the thing itself as it is."""
-    before, reach = surface.get_clip(), look.px(4 * blur)
+    before, reach = canvas.surface.get_clip(), canvas.px(4 * blur)
     above, rest = Box.of(rect).inset(-reach).cut_top(reach)
     middle, below = rest.cut_bottom(reach)
     for strip in (above, below, middle.cut_left(reach)[0], middle.cut_right(reach)[1]):
-        surface.set_clip(strip.clip(before))
-        paint.glow(surface, look, rect, colour, 9, blur, line, 0.75)
-    surface.set_clip(before)
-    paint.outline(surface, look, rect, colour, 9, line)
+        canvas.surface.set_clip(strip.clip(before))
+        paint.glow(canvas, rect, colour, 9, blur, line, 0.75)
+    canvas.surface.set_clip(before)
+    paint.outline(canvas, rect, colour, 9, line)
 
 
-def draw_hint(
-    surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None, banner: Rect | None
-) -> tuple[Rect, ...]:
+def draw_hint(canvas: Canvas, about: Rect, goal: Rect | None, banner: Rect | None) -> tuple[Rect, ...]:
     """Paint ivory light round a thing and an arrow from it to its goal, or onto it; return the rects.
 
     It comes from above, or from below where it would lie over the words of the hint in the banner.
     """
-    colour = look.theme.hover
-    halo(surface, look, about, colour, 14, 4)
+    colour = canvas.theme.hover
+    halo(canvas, about, colour, 14, 4)
     if goal is not None:
-        halo(surface, look, goal, colour, 10, 3)
+        halo(canvas, goal, colour, 10, 3)
         start, end = _edge(about, goal.center), _edge(goal, about.center)
     else:
-        high, apart, wide = look.px(90), look.px(6), look.px(40)
+        high, apart, wide = canvas.px(90), canvas.px(6), canvas.px(40)
         over = Rect(about.centerx - wide // 2, about.top - high, wide, high)
-        above = over.top > look.px(8) and not (banner and over.colliderect(banner))
+        above = over.top > canvas.px(8) and not (banner and over.colliderect(banner))
         start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
         end = (about.centerx, about.top - apart if above else about.bottom + apart)
-    arrow(surface, look, start, end)
-    return (about, *([goal] if goal else []), *_along(start, end, look.px(20)))
+    arrow(canvas, start, end)
+    return (about, *([goal] if goal else []), *_along(start, end, canvas.px(20)))
 
 
 def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
@@ -71,14 +69,14 @@ def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
     return line[0] if line else rect.center
 
 
-def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
+def arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
     """Paint a brass arrow with an ink edge."""
     way = math.hypot(end[0] - start[0], end[1] - start[1])
-    if way < look.px(40):
+    if way < canvas.px(40):
         return
     x, y = (end[0] - start[0]) / way, (end[1] - start[1]) / way
-    for grow, colour in ((max(2, look.px(3)), INK), (0, look.theme.legal)):
-        shaft, head, long = look.px(9) + 2 * grow, look.px(20) + grow, look.px(34)
+    for grow, colour in ((max(2, canvas.px(3)), INK), (0, canvas.theme.legal)):
+        shaft, head, long = canvas.px(9) + 2 * grow, canvas.px(20) + grow, canvas.px(34)
         neck = (end[0] - x * long, end[1] - y * long)
         tip = (end[0] + x * grow, end[1] + y * grow)
         points = [
@@ -90,7 +88,7 @@ def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tupl
             (neck[0] + y * shaft / 2, neck[1] - x * shaft / 2),
             (start[0] + y * shaft / 2, start[1] - x * shaft / 2),
         ]
-        smooth_polygon(surface, points, colour)
+        smooth_polygon(canvas.surface, points, colour)
 
 
 def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
@@ -101,8 +99,7 @@ def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], c
 
 
 def draw_bubble(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     about: Rect,
     words: str,
     foot: str,
@@ -111,40 +108,40 @@ def draw_bubble(
     around: Around = NOTHING,
 ) -> Rect:
     """Paint a prompt beside what it is about, clear of the things to choose from; return where it lies."""
-    halo(surface, look, about, look.theme.hover, 12, 3)
-    lines = [TextRun(words, "bold", look.theme.text)]
-    if look.scale.compact:  # there a tooltip has no foot
-        lines.append(TextRun(foot, "body", look.theme.quiet))
-    return draw_tooltip(surface, look, about, "", lines, foot, 460, (), never, stood, around)
+    halo(canvas, about, canvas.theme.hover, 12, 3)
+    lines = [TextRun(words, "bold", canvas.theme.text)]
+    if canvas.look.scale.compact:  # there a tooltip has no foot
+        lines.append(TextRun(foot, "body", canvas.theme.quiet))
+    return draw_tooltip(canvas, about, "", lines, foot, 460, (), never, stood, around)
 
 
-def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
     """Paint the sign beside the mouse while the next click shows a card large."""
-    px = max(24, look.px(40))
+    px = max(24, canvas.px(40))
     disc = shapes.disc(round(px * 0.66), INK, 0.85)
-    spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
-    surface.blit(disc, spot)
-    images.draw(surface, images.icon("magnifying-glass", round(px * 0.9), look.theme.accent), center=spot.center)
+    spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(canvas.surface.get_rect())
+    canvas.surface.blit(disc, spot)
+    glass = images.icon("magnifying-glass", round(px * 0.9), canvas.theme.accent)
+    images.draw(canvas.surface, glass, center=spot.center)
 
 
-def draw_cover(surface: pygame.Surface, look: Look, cards: Rect, ways: Sequence[str]) -> None:
+def draw_cover(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first of these words that has room on them."""
-    room, step, pad = Box.of(cards).inset(look.px(10)), COVER.line(look), look.px(10)
-    wrapped = [COVER.wrap(look, words, room.width) for words in ways]
-    wide = [max(COVER.width(look, line) for line in lines) for lines in wrapped]
+    room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line(canvas.look), canvas.px(10)
+    wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
+    wide = [max(COVER.width(canvas.look, line) for line in lines) for lines in wrapped]
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
     best = next(fits, len(ways) - 1)
     size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
     plate = Box((0, 0), size).move_to(center=cards.center)
-    paint.panel(surface, look, plate, radius=8, opacity=0.95, line=0.6)
+    paint.panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
     for nth, line in enumerate(wrapped[best]):
         at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)
-        COVER.draw(Canvas(surface, look), line, at, "mm")
+        COVER.draw(canvas, line, at, "mm")
 
 
 def draw_tip(
-    surface: pygame.Surface,
-    look: Look,
+    canvas: Canvas,
     about: Rect,
     tip: Tip,
     rule: str,
@@ -154,20 +151,18 @@ def draw_tip(
     around: Around = NOTHING,
 ) -> Rect:
     """Paint the tooltip of a thing on the table; return where it lies. `rule`: how to read the rule behind it."""
-    lines = [TextRun(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    if rule and look.scale.compact:  # there a tooltip has no foot
-        lines.append(TextRun(rule, "body", look.theme.quiet))
+    lines = [TextRun(words, "bold" if strong else "body", canvas.theme.text) for words, strong in tip.lines]
+    if rule and canvas.look.scale.compact:  # there a tooltip has no foot
+        lines.append(TextRun(rule, "body", canvas.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)
-    return draw_tooltip(
-        surface, look, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around
-    )
+    return draw_tooltip(canvas, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around)
 
 
-def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, line: Rect, around: Around) -> Rect:
+def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
     """Paint the card or turf that a name in a line of the log stands for, beside that; return where it lies."""
-    place = beside(line, face.get_size(), surface.get_rect(), look.px(12), around=around).box
-    paint.shadow(surface, look, place, 20, 16, 0.75)
-    surface.blit(face, place)
+    place = beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
+    paint.shadow(canvas, place, 20, 16, 0.75)
+    canvas.surface.blit(face, place)
     return place
 
 

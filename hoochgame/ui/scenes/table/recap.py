@@ -11,6 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -123,4 +124,4 @@ class Recap(Scene[None]):
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
         if not self.stage.moving:
-            paint.outline(surface, self.look, surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2)
+            paint.outline(Canvas(surface, self.look), surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2)

@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.pointers_drawn import draw_face, draw_tip
 from hoochgame.ui.table.keys import Key, LineKey, NameKey, RuleKey
@@ -40,16 +41,17 @@ class Tooltip:
         if key is None or not self.shown:
             self._stood = None
             return
+        canvas = Canvas(surface, context.look)
         if isinstance(key, NameKey):
             face = context.table.faces.face(key.art, max(220, context.look.px(320)))
             line = board.where(key) or pygame.Rect(context.pointer, (1, 1))
-            draw_face(surface, context.look, face, line, board.around())
+            draw_face(canvas, face, line, board.around())
             return
         about, clear = board.told_at(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
             said, around = (*board.said, *spoken), board.around()
-            box = draw_tip(surface, context.look, about, tip, self._rule(tip), clear, said, stood, around)
+            box = draw_tip(canvas, about, tip, self._rule(tip), clear, said, stood, around)
             self._stood = (key, box)
 
     def _rule(self, tip: Tip) -> str:

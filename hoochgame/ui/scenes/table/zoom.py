@@ -157,7 +157,7 @@ class ZoomScene(Leavable[Move]):
         super().draw(surface)
         if rect := next((rect for rect, clause in self._links if clause == self._under), None):
             line = TextRun(self._under, "body", self.look.theme.text)
-            draw_tooltip(surface, self.look, rect, _("The rule behind it"), [line])
+            draw_tooltip(Canvas(surface, self.look), rect, _("The rule behind it"), [line])
 
     def _linked(self, at: tuple[int, int]) -> bool:
         clause = self._clause_at(at)
@@ -176,9 +176,10 @@ class ZoomScene(Leavable[Move]):
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.72)
         face = self.table.faces.face(self.shown.art, self.face.width)
-        paint.shadow(surface, self.look, self.face, 20, 20, 0.8)
+        canvas = Canvas(surface, self.look)
+        paint.shadow(canvas, self.face, 20, 20, 0.8)
         images.draw(surface, face, center=self.face.center)
-        self._words(Canvas(surface, self.look))
+        self._words(canvas)
 
     def _words(self, canvas: Canvas) -> None:
         """Draw all words in a panel above the buttons."""
@@ -187,7 +188,7 @@ class ZoomScene(Leavable[Move]):
         self._links = []
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)
         panel = side.inset(bottom=side.bottom - bottom)
-        paint.panel(canvas.surface, look, panel, opacity=0.97)
+        paint.panel(canvas, panel, opacity=0.97)
         if printed is None:
             return
         room = panel.inset(look.px(26))

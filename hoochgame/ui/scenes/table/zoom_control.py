@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Move
 from hoochgame.ui.input import keys
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
@@ -67,10 +68,11 @@ class Magnifier:
         context = self.context
         covered = context.covered()
         spots = list(filter(None, map(context.stage.board.where, covered)))
+        canvas = Canvas(surface, context.look)
         if spots and context.pointed not in covered:  # there the tooltip says it
-            draw_cover(surface, context.look, spots[0].unionall(spots[1:]), context.look_words())
+            draw_cover(canvas, spots[0].unionall(spots[1:]), context.look_words())
         if context.desk.zooming:
-            draw_magnifier(surface, context.look, context.pointer)
+            draw_magnifier(canvas, context.pointer)
 
     def enlarge(self, key: Key) -> ZoomScene | None:
         """Return the screen that shows a thing large; None if there is nothing to show. The next click shows none."""

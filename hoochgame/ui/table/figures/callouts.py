@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebooks.book import PRINTED
@@ -67,14 +68,15 @@ class Callouts(Drawing):
             found.append(CalloutLabel(lines, rect, part, side))
         return found
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        card = self._frame(look, inside)
-        paint.shadow(surface, look, card, 14, 10, 0.5)
-        surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
-        for label in self._labels(look, inside):
-            self._label(surface, look, label)
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        card = self._frame(canvas.look, inside)
+        paint.shadow(canvas, card, 14, 10, 0.5)
+        canvas.surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
+        for label in self._labels(canvas.look, inside):
+            self._label(canvas, label)
 
-    def _label(self, surface: pygame.Surface, look: Look, label: CalloutLabel) -> None:
+    def _label(self, canvas: Canvas, label: CalloutLabel) -> None:
+        surface, look = canvas
         theme = look.theme
         edge = label.rect.right if label.side < 0 else label.rect.x
         near = (edge - label.side * look.px(8), label.rect.centery)

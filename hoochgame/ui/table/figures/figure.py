@@ -11,6 +11,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.rulebooks.book import RulebookFigure
 
@@ -64,7 +65,7 @@ class Drawing(ABC):
         """Return the size without the plate's edge."""
 
     @abstractmethod
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         """Draw it."""
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
@@ -79,10 +80,9 @@ class Drawing(ABC):
     @images.keeps
     def drawn(self, look: Look, size: Size) -> pygame.Surface:
         surface = shapes.blank(size)
-        paint.panel(
-            surface, look, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False
-        )
-        self.paint(surface, look, self._inside(look, size))
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
+        self.paint(canvas, self._inside(look, size))
         return surface
 
     def spots(self, look: Look, size: Size) -> list[Spot]:

@@ -9,6 +9,7 @@ import pygame
 
 from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
@@ -46,7 +47,8 @@ class RowFigure(Drawing):
     def _lines(self, look: Look, room: int) -> tuple[FigureLine, ...]:
         return _lines(self, look, room)
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        surface, look = canvas
         for cell, rect, top in self._placed(look, inside):
             cell.thing.draw(surface, rect)
             at = (rect.centerx, top + WORDING.line(look) * 0.5)

@@ -60,9 +60,10 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
     def paint(self, surface: pygame.Surface, model: LogModel, brush: Brush) -> None:
         """Paint the panel with all that is in sight."""
         look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
+        canvas = Canvas(surface, look)
         if log_layout.on_sheet(layout, marks):
-            paint.shadow(surface, look, rect, 14, 20, 0.9)
-        paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
+            paint.shadow(canvas, rect, 14, 20, 0.9)
+        paint.panel(canvas, rect, opacity=0.98 if layout.rail else 0.92)
         _heading(surface, model, brush)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.blocks(layout, marks):
@@ -72,9 +73,9 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
                 surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
             LINES[line.kind](surface, brush, line, block)
             if block.at == here and line.clause:
-                _section(surface, look, log_layout.section(layout, block), hovered)
+                _section(canvas, log_layout.section(layout, block), hovered)
         if grip := log_layout.handle(layout, marks):
-            _bar(surface, look, log_layout.rail(layout, marks), grip, lit=hovered == ScrollKey())
+            _bar(canvas, log_layout.rail(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 class OpenLog(Log):
@@ -112,7 +113,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
     def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
         """Paint a sign on a plate."""
         look, rect = brush.look, brush.layout.tab
-        paint.panel(surface, look, rect)
+        paint.panel(Canvas(surface, look), rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
         images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
@@ -164,66 +165,67 @@ def _heading(surface: pygame.Surface, seen: LogModel, brush: Brush) -> None:
     look, (rect, marks, _hovered) = brush.look, seen
     y, right = rect.y + brush.layout.v(22, 24), rect.right
     sheet = log_layout.on_sheet(brush.layout, marks)
+    canvas = Canvas(surface, look)
     if not sheet:
         cap = keys.cap("log")
-        paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
+        paint.keycap(canvas, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = images.draw(surface, icon, center=at_icon).x
     for key, place in log_layout.buttons(brush.layout, marks).items():
         if key == log_layout.NEWEST:
-            _newest(surface, look, place, seen)
+            _newest(canvas, place, seen)
         else:
-            _button(surface, look, key, place, seen, sheet)
+            _button(canvas, key, place, seen, sheet)
             right = min(right, place.x)
     room = right - look.px(8) - rect.x - look.px(16)
     titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
     fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
-    paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
+    paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
+def _button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
     """Paint a button in the heading, framed while it is pointed at or its page is open."""
-    theme = look.theme
+    theme = canvas.theme
     is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
     icon = "cancel" if sheet else ICONS[key]
     if is_on or seen.hovered == key:
-        surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
+        canvas.surface.blit(shapes.ring(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
     colour = theme.accent if is_on or key == log_layout.NEWS else theme.quiet
-    images.draw(surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
+    images.draw(canvas.surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
 
 
-def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: LogModel) -> None:
+def _newest(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
     """Paint the button that leads back to the newest line."""
-    gap = look.px(8)
-    ink = paint.button(surface, look, rect, lit=seen.hovered == log_layout.NEWEST)
+    gap = canvas.px(8)
+    ink = paint.button(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
     words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
-    wide = BUTTON.width(look, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
+    wide = BUTTON.width(canvas.look, words) + (gap + paint.keycap_width(canvas.look, cap) if cap else 0)
     x = rect.centerx - wide / 2
-    end = BUTTON.draw(Canvas(surface, look), words, (x, rect.centery), colour=ink).right
+    end = BUTTON.draw(canvas, words, (x, rect.centery), colour=ink).right
     if cap:
-        paint.keycap(surface, look, cap, (end + gap + paint.keycap_width(look, cap) / 2, rect.centery))
+        paint.keycap(canvas, cap, (end + gap + paint.keycap_width(canvas.look, cap) / 2, rect.centery))
 
 
-def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | None) -> None:
+def _section(canvas: Canvas, rect: Rect, hovered: Key | None) -> None:
     colour = "accent" if isinstance(hovered, ClauseKey) else "quiet"
-    BUTTON.draw(Canvas(surface, look), "§", rect.center, "mm", colour=colour)
+    BUTTON.draw(canvas, "§", rect.center, "mm", colour=colour)
 
 
-def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool) -> None:
+def _bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
     thin = track.inflate(-max(2, track.width // 2), 0)
-    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
+    canvas.surface.blit(shapes.box(thin.size, thin.width // 2, canvas.theme.field), thin)
     thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
-    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.line, 1 if lit else 0.7), thin)
+    canvas.surface.blit(shapes.box(thin.size, thin.width // 2, canvas.theme.line, 1 if lit else 0.7), thin)
 
 
 # The lines.
 
 
-def _words(surface: pygame.Surface, look: Look, block: WrappedLine, x: int, top: float) -> None:
-    px = size_of(look)
+def _words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
+    px = size_of(canvas.look)
     for i, row in enumerate(block.rows):
-        text.draw_rich(surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
+        text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
 def _turn(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
@@ -236,7 +238,7 @@ def _turn(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLi
     else:
         seat = look.seat(brush.colours[line.seat])
         colour, sign = seat.colour, seat.emblem
-        paint.seat_bar(surface, look, bar, brush.colours[line.seat], 3)
+        paint.seat_bar(Canvas(surface, look), bar, brush.colours[line.seat], 3)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
@@ -249,14 +251,14 @@ def _event(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedL
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
         images.draw(surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
-    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+    _words(Canvas(surface, look), block, rect.x + indent(look, line), rect.y)
 
 
 def _detail(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
-    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+    _words(Canvas(surface, look), block, rect.x + indent(look, line), rect.y)
 
 
 def _big(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
@@ -277,7 +279,7 @@ def _framed(surface: pygame.Surface, brush: Brush, line: LogLine, block: Wrapped
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
         images.draw(surface, icon, midleft=(box.x + look.px(8), box.centery))
     top = box.centery - len(block.rows) * px * WRAPPED / 2
-    _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
+    _words(Canvas(surface, look), block, box.x + look.px(8) + round(px * 1.7), top)
 
 
 LINES = {"turn": _turn, "event": _event, "detail": _detail, "aside": _detail, "big": _big, "mine": _mine}

@@ -92,20 +92,21 @@ class Breath:
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:
         """Draw light outside the thing, over the glow that is there already; along its edge if it is no rect."""
+        canvas = Canvas(surface, self.look)
         if self.edge:
-            paint.glow_along(surface, self.look, self.edge, self.look.theme.legal, 3, 9, strength)
+            paint.glow_along(canvas, self.edge, self.look.theme.legal, 3, 9, strength)
             return
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
-        halo(surface, self.look, self.rect, inner, self.look.theme.legal, strength)
+        halo(canvas, self.rect, inner, self.look.theme.legal, strength)
 
 
-def halo(surface: pygame.Surface, look: Look, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
+def halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
     """Paint a soft light round a rect, except inside it."""
-    glow, reach = shapes.soft(rect.size, look.px(8), look.px(BLUR), colour, 0.9)
+    glow, reach = shapes.soft(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
     for part in without(whole, (inner,)):
-        surface.blit(glow, part, part.move(-whole.x, -whole.y))
+        canvas.surface.blit(glow, part, part.move(-whole.x, -whole.y))
     glow.set_alpha(255)
 
 

@@ -82,49 +82,50 @@ def _composed(
     if piece.kind == "token":
         surface.blit(picture(layout, piece, colours), rect)
         return surface
-    _shadow(surface, look, rect, piece.angle, radius)
-    _light(surface, look, rect, dress, radius)
+    canvas = Canvas(surface, look)
+    _shadow(canvas, rect, piece.angle, radius)
+    _light(canvas, rect, dress, radius)
     face = picture(layout, piece, colours)
     if piece.grey:
         face = _greyed(face)
     surface.blit(face, rect)
     if dress.dim:
         draw_veil(surface, rect, _dimness(look, dress), dress.bright)
-    overlay(Canvas(surface, look), rect, piece, dress)
+    overlay(canvas, rect, piece, dress)
     if dress.selected:
-        tick(surface, look, rect.midtop)
+        tick(canvas, rect.midtop)
     return surface
 
 
-def _shadow(surface: pygame.Surface, look: Look, rect: pygame.Rect, angle: int, radius: float) -> None:
-    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(7), "#000000", 0.5)
-    down = look.px(4)
+def _shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -> None:
+    soft, reach = shapes.soft(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
+    down = canvas.px(4)
     at = (down, 0) if angle == -90 else (0, down)
-    surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))
+    canvas.surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))
 
 
-def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+def _light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
     """Paint the glow. Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
     if dress.aimed:
-        paint.glow(surface, look, rect, look.theme.aimed, radius, 13, 4, 0.8)
+        paint.glow(canvas, rect, canvas.theme.aimed, radius, 13, 4, 0.8)
     elif dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, look.theme.hover, radius, 13, 4, 0.8)
+        paint.glow(canvas, rect, canvas.theme.hover, radius, 13, 4, 0.8)
     elif dress.faint:
-        paint.outline(surface, look, rect, look.theme.quiet, radius, 2)
+        paint.outline(canvas, rect, canvas.theme.quiet, radius, 2)
     elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, radius)
+        paint.glow(canvas, rect, canvas.theme.legal, radius)
     elif dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
+        paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
-def light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+def light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
     """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
     if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, look.theme.hover, radius, 10, 4, 0.8)
+        paint.glow(canvas, rect, canvas.theme.hover, radius, 10, 4, 0.8)
     elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, radius, 8)
+        paint.glow(canvas, rect, canvas.theme.legal, radius, 8)
     elif dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
+        paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
 def _dimness(look: Look, dress: Dress) -> float:
@@ -150,8 +151,8 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-def tick(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+def tick(canvas: Canvas, at: tuple[int, int]) -> None:
     """Paint a tick on what is selected."""
-    for radius, colour in ((17, INK), (15, look.theme.hover)):
-        images.draw(surface, shapes.disc(look.px(radius), colour), center=at)
-    images.draw(surface, images.icon("check-mark", look.px(20), INK), center=at)
+    for radius, colour in ((17, INK), (15, canvas.theme.hover)):
+        images.draw(canvas.surface, shapes.disc(canvas.px(radius), colour), center=at)
+    images.draw(canvas.surface, images.icon("check-mark", canvas.px(20), INK), center=at)

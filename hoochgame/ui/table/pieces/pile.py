@@ -30,29 +30,29 @@ class PileModel(NamedTuple):
     words: str
     near: bool = False
 
-    def paint(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas, back: pygame.Surface) -> None:
         """Paint the pile; `back` is the back of a card of this width."""
-        piece, rect, theme = self.worn.piece, self.worn.piece.rect, look.theme
+        piece, rect, theme = self.worn.piece, self.worn.piece.rect, canvas.theme
         if piece.number:
-            self._backs(surface, look, back)
+            self._backs(canvas, back)
         else:
-            bare(surface, look, rect, theme.line)
-        foot = self._foot(look)
-        surface.blit(shapes.box(foot.size, look.px(6), INK, 0.94), foot)
+            bare(canvas, rect, theme.line)
+        foot = self._foot(canvas.look)
+        canvas.surface.blit(shapes.box(foot.size, canvas.px(6), INK, 0.94), foot)
         if self.near:
-            surface.blit(shapes.ring(foot.size, look.px(6), theme.bad, max(2, look.px(2))), foot)
+            canvas.surface.blit(shapes.ring(foot.size, canvas.px(6), theme.bad, max(2, canvas.px(2))), foot)
         if self.worn.dress.hovered:
-            paint.outline(surface, look, rect, theme.hover, 8, 2)
-        self._count(surface, look, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
+            paint.outline(canvas, rect, theme.hover, 8, 2)
+        self._count(canvas, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
 
-    def _backs(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
+    def _backs(self, canvas: Canvas, back: pygame.Surface) -> None:
         """Paint so many cards, one a little above the other."""
-        rect, edge = self.worn.piece.rect, max(1, look.px(2))
+        rect, edge = self.worn.piece.rect, max(1, canvas.px(2))
         layers = min(LAYERS, -(-LAYERS * self.worn.piece.number // self.full))
-        paint.shadow(surface, look, rect, 6, 7)
+        paint.shadow(canvas, rect, 6, 7)
         for below in range(layers - 1, -1, -1):
             down = below * edge - (layers - 1) * edge // 2
-            surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
+            canvas.surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
 
     def _foot(self, look: Look) -> Box:
         """Return the plate with the count."""
@@ -66,11 +66,11 @@ class PileModel(NamedTuple):
         """Return the sizes of the count and of the words below it."""
         return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), WORDS.px(look)
 
-    def _count(self, surface: pygame.Surface, look: Look, foot: Rect, inks: tuple[str, str]) -> None:
+    def _count(self, canvas: Canvas, foot: Rect, inks: tuple[str, str]) -> None:
         """Paint the figure, below it what it counts, in two lines if one is too long."""
-        canvas, (number, px), room = Canvas(surface, look), self._sizes(look), foot.width - look.px(6)
-        lines = WORDS.wrap(look, self.words, room, px)
-        step = WORDS.line(look, px) * 0.92
+        (number, px), room = self._sizes(canvas.look), foot.width - canvas.px(6)
+        lines = WORDS.wrap(canvas.look, self.words, room, px)
+        step = WORDS.line(canvas.look, px) * 0.92
         y = foot.centery - (number * 0.8 + len(lines) * step) / 2
         figure, at = str(self.worn.piece.number), (foot.centerx, y + number * 0.4)
         FIGURE.draw(canvas, figure, at, "mm", px=number, colour=inks[0])
@@ -79,24 +79,25 @@ class PileModel(NamedTuple):
             WORDS.draw(canvas, line, at, "mm", px=px, colour=inks[1], overflow="shrink", room=room)
 
 
-def bare(surface: pygame.Surface, look: Look, rect: Rect, colour: str) -> None:
+def bare(canvas: Canvas, rect: Rect, colour: str) -> None:
     """Paint a place where no card lies."""
     radius = round(rect.width * 0.06)
-    surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
-    surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
+    canvas.surface.blit(shapes.box(rect.size, radius, canvas.theme.field, 0.7), rect)
+    canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
 
 
-def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
+def gap(canvas: Canvas, worn: Worn, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
-    bare(surface, look, rect, look.theme.hover if worn.dress.hovered else look.theme.line)
-    px = NOTE.fit(look, words, rect.width - 6).px
-    if words and NOTE.width(look, words, px) <= rect.width:
-        NOTE.draw(Canvas(surface, look), words, rect.center, "mm", px=px)
+    bare(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)
+    px = NOTE.fit(canvas.look, words, rect.width - 6).px
+    if words and NOTE.width(canvas.look, words, px) <= rect.width:
+        NOTE.draw(canvas, words, rect.center, "mm", px=px)
 
 
-def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
+def waiting(canvas: Canvas, rect: Rect, words: str) -> None:
     """Paint an empty place on the shelf, and what will lie there."""
+    surface, look = canvas
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
     surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
@@ -125,7 +126,7 @@ class ShelfSpread(NamedTuple):
             at = (below.x, below.y - brush.layout.v(15, 15))
             ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
-            waiting(surface, look, self.room, self.empty)
+            waiting(Canvas(surface, look), self.room, self.empty)
         brush.pieces(surface, self.cards)
 
 

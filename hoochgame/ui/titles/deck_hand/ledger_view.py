@@ -115,9 +115,9 @@ class LedgerView:
         """Slide the sheet up into its place."""
         (surface, look), panel, head = canvas, self.sheet.panel, self.sheet.head
         below = round((1 - ease_out(min(1.0, self.now / pace.RISE))) * (self.layout.area.bottom - panel.y))
-        paint.panel(surface, look, panel.move(0, below), radius=14, opacity=1, line=1)
+        paint.panel(Canvas(surface, look), panel.move(0, below), radius=14, opacity=1, line=1)
         line = head.move(0, head.height - look.px(8) + below).cut_top(max(1, look.px(2)))[0]
-        paint.rule(surface, look, line, 0.5)
+        paint.rule(Canvas(surface, look), line, 0.5)
         if pace.RISE < self.now < self.script.verdict:  # then the verdict takes its place
             words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
             TITLE.draw(canvas, words, head, "mm", overflow="shrink")
@@ -141,7 +141,7 @@ class LedgerView:
         surface, come = canvas.surface, ease_out(min(1.0, (self.now - row.start) / pace.COME))
         place = rect.move(0, round((1 - come) * self.look.px(40)))
         if self.now >= self.script.verdict and row.seat in self.state.winners:
-            paint.glow(surface, self.look, place, self.look.theme.legal, 8, 14, 4, 0.8)
+            paint.glow(Canvas(surface, self.look), place, self.look.theme.legal, 8, 14, 4, 0.8)
         plate = self._row_plate(row, rect)
         plate.set_alpha(round(255 * come))
         surface.blit(plate, place)
@@ -161,9 +161,10 @@ class LedgerView:
         shapes.draw_box(plate, here, look.px(8), look.theme.sunk)
         shapes.draw_ring(plate, here, look.px(8), look.theme.line, paint.hairline(look), 0.6)
         lane, colour = self.row_rects(here), self.colours[row.seat]
-        paint.seat_bar(plate, look, lane.bar, colour)
+        canvas = Canvas(plate, look)
+        paint.seat_bar(canvas, lane.bar, colour)
         plate.blit(tokens.token(look.seat(colour), lane.emblem.width), lane.emblem)
-        SEAT.draw(Canvas(plate, look), self.names[row.seat], lane.name, overflow="shorten")
+        SEAT.draw(canvas, self.names[row.seat], lane.name, overflow="shorten")
         plate.blit(self._rope_picture(lane), lane.rope)
         self._plates[row.seat] = plate
         return plate

@@ -18,6 +18,7 @@ from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, has_sta
 from hoochgame.games.deck_hand.refuse import equal_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names
@@ -74,7 +75,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
         surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
-        backdrop.draw_rope(surface, look, shelf)
+        backdrop.draw_rope(Canvas(surface, look), shelf)
 
     def caption(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
         if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):

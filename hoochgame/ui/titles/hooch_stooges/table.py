@@ -20,6 +20,7 @@ from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in
 from hoochgame.games.hooch_stooges.refuse import equal_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import open_row, zone
 from hoochgame.ui.table.asking.question_row import Names, Place, top
@@ -101,7 +102,7 @@ class HoochTable(TitleTable[HoochState]):
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
-        paint.backdrop(surface, layout.look)
+        paint.backdrop(Canvas(surface, layout.look))
         x, y, wide, _high = layout.shelf
         edge = max(2, layout.look.px(4))
         surface.blit(images.picture("walnut", layout.shelf.size), layout.shelf)
@@ -127,7 +128,7 @@ class HoochTable(TitleTable[HoochState]):
 
     def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and its pieces, then the cards: the last first."""
-        look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
+        look, layout, nowhere = board.look, board.layout, Canvas(pygame.Surface((1, 1)), board.look)
         assert isinstance(layout, HoochLayout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
         for name in COMMON:
@@ -136,7 +137,7 @@ class HoochTable(TitleTable[HoochState]):
             yield partial(images.die, number, look.px(92))
         yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "tile"), None)
         for rect in (layout.lane_top, layout.lane_bottom):
-            yield partial(open_row.frame, nowhere, look, rect)
+            yield partial(open_row.frame, nowhere, rect)
 
     def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)

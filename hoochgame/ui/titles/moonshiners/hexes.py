@@ -6,13 +6,11 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, STENCIL
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
@@ -92,15 +90,15 @@ class Lights(NamedTuple):
     hovered: int
     aimed: int
 
-    def paint(self, surface: pygame.Surface, look: Look, grid: Grid, places: Mapping[int, Iterable[Spot]]) -> None:
+    def paint(self, canvas: Canvas, grid: Grid, places: Mapping[int, Iterable[Spot]]) -> None:
         """Paint light along the edges of the places."""
-        theme, inset = look.theme, look.px(3)
+        theme, inset = canvas.theme, canvas.px(3)
         plain = [(place, theme.legal, 3, 9) for place in self.legal if place not in self.chosen]
         pointed = [(self.hovered, theme.hover, 2, 0)] if self.hovered not in (0, *self.chosen) else []
         chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
-            paint.glow_along(surface, look, grid.outline(places[place], inset), colour, line, blur)
+            paint.glow_along(canvas, grid.outline(places[place], inset), colour, line, blur)
 
 
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:

@@ -10,6 +10,7 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, pause
 from hoochgame.ui.look import shapes
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.banners import stands, winners
@@ -43,7 +44,7 @@ def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
         size = spot.width
         picture = shapes.blank((3 * size, 3 * size))
         picture.fill((0, 0, 0, 0))
-        foreign(picture, act.look, act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
+        foreign(Canvas(picture, act.look), act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
         ground.image, ground.opacity = picture, 1.0
 
     def written() -> None:

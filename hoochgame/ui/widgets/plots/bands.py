@@ -19,10 +19,9 @@ DIM = 0.62  # opacity of the seats' colours, so that figures and the line at the
 MARKS, MARK = (0.0, 0.5, 1.0), FIGURE.but(15, "quiet")
 
 
-def draw_bands(
-    surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, last: int
-) -> None:
+def draw_bands(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, last: int) -> None:
     """Draw the whole game, the future paler, with a line at the current moment."""
+    surface, look = canvas
     key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
     surface.blit(images.kept(key, lambda: _bands(plot.size, look, shares, chairs, last)), plot)
     x = plot.x + round(plot.width * at / max(1, last))
@@ -31,19 +30,19 @@ def draw_bands(
         surface.blit(shapes.box(future.size, 0, look.theme.sunk, 0.62), future)
     surface.blit(shapes.ring(plot.size, 0, look.theme.line, 1, 0.5), plot)
     pygame.draw.line(surface, look.theme.bad, (x, plot.y), (x, plot.bottom - 1), max(2, look.px(3)))
-    _draw_emblems(surface, look, plot, shares, chairs, at, x)
+    _draw_emblems(canvas, plot, shares, chairs, at, x)
 
 
-def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+def draw_axis(canvas: Canvas, plot: pygame.Rect) -> None:
     """Draw the scale of the shares."""
-    px = MARK.px(look)
+    px = MARK.px(canvas.look)
     if plot.height < 3 * px:
         return
     for mark in MARKS:
         y = plot.bottom - plot.height * mark
         y = max(plot.y + px * 0.4, min(plot.bottom - px * 0.4, y))
         words = percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
-        MARK.draw(Canvas(surface, look), words, (plot.x - look.px(10), y), "rm")
+        MARK.draw(canvas, words, (plot.x - canvas.px(10), y), "rm")
 
 
 def now(shares: Shares, at: int) -> tuple[float, ...]:
@@ -74,15 +73,13 @@ def _bands(size: tuple[int, int], look: Look, shares: Shares, chairs: Sequence[C
     return surface
 
 
-def _draw_emblems(
-    surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, x: int
-) -> None:
+def _draw_emblems(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, x: int) -> None:
     """Draw each seat's emblem in its band at the current moment, if the band is high enough."""
-    px, low = max(14, look.px(24)), 0.0
+    px, low = max(14, canvas.px(24)), 0.0
     for chair, share in zip(chairs, now(shares, at), strict=True):
         if share * plot.height >= px + 2:
             y = plot.bottom - plot.height * (low + share / 2)
-            token = tokens.token(look.seat(chair.colour), px)
-            left = x - look.px(6) - px if x - px - look.px(6) >= plot.x else x + look.px(6)
-            images.draw(surface, token, midleft=(left, y))
+            token = tokens.token(canvas.look.seat(chair.colour), px)
+            left = x - canvas.px(6) - px if x - px - canvas.px(6) >= plot.x else x + canvas.px(6)
+            images.draw(canvas.surface, token, midleft=(left, y))
         low += share

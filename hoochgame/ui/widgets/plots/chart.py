@@ -121,15 +121,16 @@ class LineChart(Widget):
 
     # --- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        surface, look = canvas
         plot = self.plot(look)
-        self._draw_scale(surface, look, plot)
+        self._draw_scale(canvas, plot)
         key = ("chart", self.chart, tuple(self.chairs), plot.size, look.theme)
         surface.blit(images.kept(key, lambda: self._curves(look, plot.size)), plot)
-        self._draw_ends(surface, look, plot)
+        self._draw_ends(canvas, plot)
         read = self._read(look)
         if read is not None:
-            self._draw_read(surface, look, plot, read)
+            self._draw_read(canvas, plot, read)
 
     def _read(self, look: Look) -> int | None:
         """Return the turn whose values are shown, None for none."""
@@ -138,8 +139,9 @@ class LineChart(Widget):
             return self.at if here is not None and here.key == self.key else None
         return self.turn_at(look, self.form.pointer[0]) if self.hovered and self.form else None
 
-    def _draw_scale(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
-        canvas, px = Canvas(surface, look), VALUE.px(look)
+    def _draw_scale(self, canvas: Canvas, plot: pygame.Rect) -> None:
+        surface, look = canvas
+        px = VALUE.px(look)
         value = -(-self.least // self.step) * self.step
         while value <= self.most + 1e-9:
             y = round(self._y(plot, value))
@@ -179,8 +181,9 @@ class LineChart(Widget):
         out.blit(small, (0, -margin))
         return out
 
-    def _draw_ends(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+    def _draw_ends(self, canvas: Canvas, plot: pygame.Rect) -> None:
         """Draw a token at the end of each line; those of seats still playing stand in a column without overlap."""
+        surface, look = canvas
         px = self._token(look)
         stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
         last = [self._y(plot, self.chart.courses[seat][-1]) for seat in stayed]
@@ -197,8 +200,9 @@ class LineChart(Widget):
             token = tokens.token(look.seat(self.chairs[seat].colour), px)
             images.draw(surface, token, midleft=(plot.right + look.px(10), y))
 
-    def _draw_read(self, surface: pygame.Surface, look: Look, plot: pygame.Rect, turn: int) -> None:
+    def _draw_read(self, canvas: Canvas, plot: pygame.Rect, turn: int) -> None:
         """Draw a line at the turn and every seat's value beside it, the highest first."""
+        surface, look = canvas
         x = round(self._x(plot, turn))
         pygame.draw.line(surface, look.theme.hover, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
         rows = []
@@ -214,7 +218,7 @@ class LineChart(Widget):
         lines = [TextRun(words, "body", look.theme.text) for words in said]
         about, foot = pygame.Rect(x, plot.y + plot.height // 3, 1, 1), _("Click or Enter: watch from here")
         foot = foot if self.pick else ""
-        draw_tooltip(surface, look, about, self.heading.format(round=self.laps[turn]), lines, foot, width=240)
+        draw_tooltip(canvas, about, self.heading.format(round=self.laps[turn]), lines, foot, width=240)
 
 
 def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:

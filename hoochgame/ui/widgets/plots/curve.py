@@ -13,7 +13,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.widgets.widget import About, Widget
 
 NUMBER = FIGURE.but(15, leading=1.25)
@@ -118,8 +118,8 @@ class Curve(Widget):
         self.at = at
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        canvas, line = Canvas(surface, look), NUMBER.line(look)
+    def draw(self, canvas: Canvas) -> None:
+        line = NUMBER.line(canvas.look)
         most = max(LEAST_TOP, *(self.figures.at(price) for price in self.figures.prices))
         room = self.rect.height - 2 * line
         spot = self.form.ring.spot if self.form and self.form.ring.visible else None
@@ -130,7 +130,7 @@ class Curve(Widget):
             NUMBER.draw(canvas, str(price), (column.centerx, column.bottom - line / 2), "mm", colour=colour)
             self._draw_bar(canvas, column, price, room / most, lit)
         base = Box.of(self.rect).cut_bottom(line)[1].cut_top(1)[0]
-        surface.fill(mix(look.theme.panel, look.theme.line, 0.6), base)
+        canvas.surface.fill(mix(canvas.theme.panel, canvas.theme.line, 0.6), base)
 
     def _draw_bar(self, canvas: Canvas, column: pygame.Rect, price: int, each: float, lit: bool) -> None:
         """Draw a bar: the first kind filled, the second hollow above it; the number stands on top."""
@@ -141,14 +141,15 @@ class Curve(Widget):
             if high:
                 top = round(low - high)
                 box = pygame.Rect(column.centerx - wide // 2, top, wide, max(2, round(low) - top))
-                draw_kind(canvas.surface, canvas.look, box, nth, lit)
+                draw_kind(canvas, box, nth, lit)
                 low -= high
         if n := self.figures.at(price):
             NUMBER.draw(canvas, str(n), (column.centerx, low - line / 2), "mm")
 
 
-def draw_kind(surface: pygame.Surface, look: Look, box: pygame.Rect, nth: int, lit: bool = False) -> None:
+def draw_kind(canvas: Canvas, box: pygame.Rect, nth: int, lit: bool = False) -> None:
     """Draw the sign of a kind: filled for the first, hollow for the second."""
+    surface, look = canvas
     colour = look.theme.hover if lit else look.theme.accent
     if nth:
         surface.blit(shapes.box(box.size, 2, look.theme.field), box)

@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
@@ -60,7 +61,8 @@ class Round(Drawing):
         """Return the height of the way back."""
         return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        surface, look = canvas
         plan, step = _largest_plan(self, look, inside.width), self._step(look)
         write = partial(text.draw_lines, surface, LABEL.role, LABEL.px(look), colour=look.theme.text)
         rects = self._rects(look, inside)
@@ -70,14 +72,14 @@ class Round(Drawing):
         middle, gap = inside.y + plan.high // 2, look.px(8)
         for before, after, lines in zip(rects, rects[1:], plan.ways, strict=False):
             start, end = before.right + gap, after.x - gap
-            _draw_arrow(surface, look, [(start, middle), (end, middle)])
+            _draw_arrow(canvas, [(start, middle), (end, middle)])
             write(lines, at=((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)))
         bottom = inside.bottom - self._return(look, plan) + look.px(24)
         (first, up), *_others, (last, down) = [
             (rect.centerx, rect.bottom + self._words(look, lines) + look.px(2))
             for rect, lines in zip(rects, plan.below, strict=True)
         ]
-        _draw_arrow(surface, look, [(last, down), (last, bottom), (first, bottom), (first, up)])
+        _draw_arrow(canvas, [(last, down), (last, bottom), (first, bottom), (first, up)])
         write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
     def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
@@ -120,22 +122,22 @@ def _plan_at_scale(drawing: Round, look: Look, room: int, k: float) -> CirclePla
     return CirclePlan(things, below, wides, (*ways, back), way)
 
 
-def _draw_arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:
+def _draw_arrow(canvas: Canvas, points: list[tuple[int, int]]) -> None:
     """Draw a line with its head at the last point."""
-    thick, colour, head = max(2, look.px(4)), look.theme.accent, max(8, look.px(15))
+    thick, colour, head = max(2, canvas.px(4)), canvas.theme.accent, max(8, canvas.px(15))
     (ax, ay), (bx, by) = points[-2:]
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     path = [*points[:-1], (bx - dx * head // 2, by - dy * head // 2)]
     for start, end in pairwise(path):
         (x, right), (y, bottom) = (sorted(along) for along in zip(start, end, strict=True))
-        shapes.draw_box(surface, Box.edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
+        shapes.draw_box(canvas.surface, Box.edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
     side = head * 0.8
     corners = ((head, side), (0.0, 0.0), (0.0, 2 * side))
     turned = [_turn_point(x - head, y - side, dx, dy) for x, y in corners]
     left, top = min(x for x, _y in turned), min(y for _x, y in turned)
     size = (round(max(x for x, _y in turned) - left) + 1, round(max(y for _x, y in turned) - top) + 1)
     tip = shapes.polygon(size, tuple((x - left, y - top) for x, y in turned), colour)
-    surface.blit(tip, (bx + round(left), by + round(top)))
+    canvas.surface.blit(tip, (bx + round(left), by + round(top)))
 
 
 def _turn_point(x: float, y: float, dx: int, dy: int) -> tuple[float, float]:

@@ -73,23 +73,23 @@ def _stash_item(look: Look, which: str, k: float) -> FigureItem:
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, name in enumerate(ids):
             place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
-            _draw_stash_card(surface, look, place, name, step if nth + 1 < len(ids) else high)
+            _draw_stash_card(Canvas(surface, look), place, name, step if nth + 1 < len(ids) else high)
         images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return FigureItem((wide, above + high + step * (len(ids) - 1)), draw)
 
 
-def _draw_stash_card(surface: pygame.Surface, look: Look, place: Box, name: str, seen: int) -> None:
+def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
     """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
     shown = place.cut_top(seen)[0]
     if name.startswith(WANTED):
-        paint.glow(surface, look, shown, look.theme.legal, 6)
-    surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
+        paint.glow(canvas, shown, canvas.theme.legal, 6)
+    canvas.surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
     if name.startswith(BARRED):
-        surface.blit(shapes.box(place.size, look.px(8), INK, 0.55), place)
+        canvas.surface.blit(shapes.box(place.size, canvas.px(8), INK, 0.55), place)
         side = max(18, round(place.width * 0.24))
-        cross = images.icon("cross-mark", side, look.theme.bad)
-        images.draw(surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
+        cross = images.icon("cross-mark", side, canvas.theme.bad)
+        images.draw(canvas.surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
 def _deck_item(look: Look, which: str, k: float) -> FigureItem:
@@ -212,7 +212,8 @@ class SupplyFigure(Drawing):
         gap = self._gap(look)
         return room - self._columns * (self._card(look, room) + gap) - 2 * gap
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        surface, look = canvas
         for rect, name in self._places(look, inside):
             surface.blit(CARD_FACES.chip(name, rect.width), rect)
         wide, gap, px = self._card(look, inside.width), self._gap(look), LABEL.px(look)
@@ -261,22 +262,22 @@ class Cascade(Drawing):
             yield rect, rect if last else rect.cut_top(step)[0], name.partition(":")[2]
             rect = rect.move(0, step)
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         labels = (*self.figure.labels, *[""] * len(self.figure.things))
-        for (rect, seen, id), words in zip(self._places(look, inside), labels, strict=False):
-            paint.shadow(surface, look, rect, 8, 6, 0.4)
-            surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
+        for (rect, seen, id), words in zip(self._places(canvas.look, inside), labels, strict=False):
+            paint.shadow(canvas, rect, 8, 6, 0.4)
+            canvas.surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
             if words:
-                self._label(surface, look, words, seen, inside.right)
+                self._label(canvas, words, seen, inside.right)
 
     @staticmethod
-    def _label(surface: pygame.Surface, look: Look, words: str, seen: pygame.Rect, right: int) -> None:
+    def _label(canvas: Canvas, words: str, seen: pygame.Rect, right: int) -> None:
         """Write beside what shows of a card, with a line to it."""
-        start, end = seen.right + look.px(8), seen.right + look.px(40)
-        thick = max(2, look.px(2.5))
-        pygame.draw.line(surface, look.theme.accent, (start, seen.centery), (end, seen.centery), thick)
-        room = Box.edges(end + look.px(10), seen.y, right, seen.bottom)
-        text.paragraph(surface, LABEL.role, LABEL.px(look), words, look.theme.text, room, middle=True)
+        start, end = seen.right + canvas.px(8), seen.right + canvas.px(40)
+        thick = max(2, canvas.px(2.5))
+        pygame.draw.line(canvas.surface, canvas.theme.accent, (start, seen.centery), (end, seen.centery), thick)
+        room = Box.edges(end + canvas.px(10), seen.y, right, seen.bottom)
+        text.paragraph(canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.ui.look import images
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
 
 Rect = pygame.Rect
 ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope's middle lies ...
@@ -15,9 +15,9 @@ DIM = 0.2  # the chart is darker, so that panels stand out and words can be read
 SHELF_DIM = 0.28  # the planks are darker for the same reason
 
 
-def draw_rope(surface: pygame.Surface, look: Look, shelf: Rect) -> None:
+def draw_rope(canvas: Canvas, shelf: Rect) -> None:
     """Draw the rope along the shelf's upper edge, a piece of it over and over."""
-    high = look.px(THICK)
+    high = canvas.px(THICK)
     piece = images.picture(ROPE, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):
-        surface.blit(piece, (x, shelf.y - round(high * MIDDLE)))
+        canvas.surface.blit(piece, (x, shelf.y - round(high * MIDDLE)))

@@ -11,6 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, Brush, Thing, Zone
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
@@ -47,7 +48,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
         return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.pointed == GoalKey())
 
     def paint(self, surface: pygame.Surface, model: Progress, brush: Brush) -> None:
-        model.paint(surface, brush.look)
+        model.paint(Canvas(surface, brush.look))
 
 
 def goal_row(part: GoalPart) -> ProgressRow:

@@ -114,21 +114,21 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         )
 
     def paint(self, surface: pygame.Surface, model: DeckHandOpponentPlateModel, brush: Brush) -> None:
-        plate, look = model.plate, brush.look
-        model.seat.paint(surface, look)
-        drawn = partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
+        plate, canvas = model.plate, Canvas(surface, brush.look)
+        model.seat.paint(canvas)
+        drawn = partial(deed_tokens, canvas, model.acts or Deeds(0, 0, 0))
         acts = None if model.acts is None else sum(model.acts)
-        head(surface, look, model.seat.who, (plate.head, plate.token), drawn, acts)
+        head(canvas, model.seat.who, (plate.head, plate.token), drawn, acts)
         for name, value in model.figures:
-            counter(surface, look, ICONS[name], value, plate.counters[name])
+            counter(canvas, ICONS[name], value, plate.counters[name])
         if model.room and model.notes:
             most = NOTES if plate.last else FEW
             last_turn.box(surface, brush, model.room, (model.heading, model.notes), most)
         if model.bare:
-            spot = (plate.stash.x, plate.stash.y + BARE.px(look))
-            BARE.draw(Canvas(surface, look), _("The stash is empty."), spot)
+            spot = (plate.stash.x, plate.stash.y + BARE.px(brush.look))
+            BARE.draw(canvas, _("The stash is empty."), spot)
         brush.pieces(surface, model.cards)
-        stash.label_top(surface, look, model.cards)
+        stash.label_top(canvas, model.cards)
 
 
 # Words on the plate.

@@ -119,8 +119,8 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 
     def paint(self, surface: pygame.Surface, model: DeckHandOwnPlateModel, brush: Brush) -> None:
         look, plate, canvas = brush.look, model.plate, Canvas(surface, brush.look)
-        model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
-        named(surface, look, model.seat.who, plate.head, (plate.head.height, look.text(21)))
+        model.seat.paint(Canvas(surface, look), look.theme.shelf_panel, 0.86)
+        named(Canvas(surface, look), model.seat.who, plate.head, (plate.head.height, look.text(21)))
         dial.coin(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _actions(canvas, model)
@@ -197,7 +197,7 @@ def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str
 
 
 def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
-    figure = counter(*canvas, counters.ICONS[name], value, rect)
+    figure = counter(canvas, counters.ICONS[name], value, rect)
     if name == "hooks":
         words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(7)
         if x + NOTE.width(canvas.look, words) <= rect.right:
@@ -212,28 +212,29 @@ def _actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
         ink, spacing = "accent" if lit else "quiet", max(1, canvas.px(1))
         HEADING.draw(canvas, _("Actions"), start, colour=ink, spacing=spacing)
     for i, spot in enumerate(plate.cells[:-1]):
-        _place(*canvas, spot, "used" if i < used else "left" if i < used + left else "")
+        _place(canvas, spot, "used" if i < used else "left" if i < used + left else "")
     if buys:
         _buys(canvas, plate.cells[-1], buys)
     _words(canvas, plate.words, model.told, "text" if lit else "quiet")
 
 
-def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
+def _place(canvas: Canvas, cell: Rect, kind: str) -> None:
     """Draw an Action's place: used, left or empty."""
     if kind == "left":
-        surface.blit(CARD_FACES.token("action", cell.width), cell)
+        canvas.surface.blit(CARD_FACES.token("action", cell.width), cell)
     elif kind == "used":
-        _used(surface, look, cell)
+        _used(canvas, cell)
     else:
         radius = max(2, round(cell.width * 0.46))
-        for reach, colour, opacity in ((radius, look.theme.line, 0.35), (radius - max(1, look.px(1.5)), INK, 0.9)):
-            images.draw(surface, shapes.disc(reach, colour, opacity), center=cell.center)
+        for reach, colour, opacity in ((radius, canvas.theme.line, 0.35), (radius - max(1, canvas.px(1.5)), INK, 0.9)):
+            images.draw(canvas.surface, shapes.disc(reach, colour, opacity), center=cell.center)
 
 
-def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
-    surface.blit(CARD_FACES.token("action-used", cell.width), cell)
-    images.draw(surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
-    images.draw(surface, images.icon("check-mark", round(cell.width * 0.56), look.theme.text), center=cell.center)
+def _used(canvas: Canvas, cell: Rect) -> None:
+    canvas.surface.blit(CARD_FACES.token("action-used", cell.width), cell)
+    images.draw(canvas.surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
+    tick = images.icon("check-mark", round(cell.width * 0.56), canvas.theme.text)
+    images.draw(canvas.surface, tick, center=cell.center)
 
 
 def _buys(canvas: Canvas, cell: Rect, buys: int) -> None:
@@ -264,11 +265,11 @@ def _words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str) -> 
 # On opponents' plates.
 
 
-def deed_tokens(surface: pygame.Surface, look: Look, deeds: Deeds, rect: Rect) -> None:
+def deed_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> None:
     """Draw small tokens for Actions and Buys at the right of a rect."""
     used, left, buys = deeds
     kinds = ["used"] * used + ["left"] * left + ["buy"] * buys
-    gap, most = max(2, look.px(4)), min(rect.height, look.px(30))
+    gap, most = max(2, canvas.px(4)), min(rect.height, canvas.px(30))
     if len(kinds) * (most + gap) - gap > rect.width and buys > 1:
         del kinds[1 - buys :]
     if not kinds:
@@ -278,7 +279,7 @@ def deed_tokens(surface: pygame.Surface, look: Look, deeds: Deeds, rect: Rect) -
     for kind in kinds:
         spot = Box.sized((size, size), midleft=(x, rect.centery))
         if kind == "buy":
-            _buys(Canvas(surface, look), spot, buys - kinds.count("buy") + 1)
+            _buys(canvas, spot, buys - kinds.count("buy") + 1)
         else:
-            _place(surface, look, spot, kind)
+            _place(canvas, spot, kind)
         x += size + gap

@@ -114,14 +114,14 @@ class Progress(NamedTuple):
     end: str
     hovered: bool
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the panel, as large as all of it fits."""
         rect, rows = self.rect, self.rows
-        paint.panel(surface, look, rect, opacity=1, shade=False)
+        paint.panel(canvas, rect, opacity=1, shade=False)
         if self.hovered:
-            paint.outline(surface, look, rect, look.theme.hover, 10, 2)
-        canvas, inner = Canvas(surface, look), Box.of(rect).inset(x=look.px(16), y=look.px(12))
-        size, sentence, end, spare = fit_panel(look, (self.sentence, self.end), len(rows), inner)
+            paint.outline(canvas, rect, canvas.theme.hover, 10, 2)
+        inner = Box.of(rect).inset(x=canvas.px(16), y=canvas.px(12))
+        size, sentence, end, spare = fit_panel(canvas.look, (self.sentence, self.end), len(rows), inner)
         _name(canvas, size, self.name, all(row.holds for row in rows), inner)
         rest, step = inner.inset(top=size.head), size.step
         apart = min(size.px(LOOSE), spare // (len(rows) + 1))
@@ -133,8 +133,8 @@ class Progress(NamedTuple):
             _row(canvas, size, row, spot)
         if end:
             foot = inner.cut_bottom(step * len(end))[1]
-            icon = images.icon("hourglass", size.body, look.theme.quiet)
-            images.draw(surface, icon, midleft=(foot.x, foot.y + step // 2))
+            icon = images.icon("hourglass", size.body, canvas.theme.quiet)
+            images.draw(canvas.surface, icon, midleft=(foot.x, foot.y + step // 2))
             _write(canvas, size, end, foot.inset(left=icon_indent(size)), "quiet")
 
 
@@ -194,7 +194,7 @@ def _row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
     images.draw(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
     x = line.x + icon_indent(size)
     size.words.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
-    _bar(surface, look, row, below.cut_top(size.bar)[0])
+    _bar(Canvas(surface, look), row, below.cut_top(size.bar)[0])
 
 
 @images.keeps
@@ -210,12 +210,13 @@ def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
     return surface
 
 
-def _bar(surface: pygame.Surface, look: Look, row: ProgressRow, rect: Box) -> None:
+def _bar(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     """Paint the bar of one part. If there must be little of it, it fills up to its limit, and turns red beyond."""
+    surface, look = canvas
     theme, r = look.theme, rect.height // 2
     shapes.draw_box(surface, rect, r, theme.field)
     if row.kind == "race":
-        _against(surface, look, row, rect)
+        _against(canvas, row, rect)
         return
     colour = theme.good if row.holds else theme.bad if row.kind == "limit" else theme.accent
     full = min(1.0, max(0.0, row.have / row.want)) if row.want else 1.0
@@ -227,8 +228,9 @@ def _bar(surface: pygame.Surface, look: Look, row: ProgressRow, rect: Box) -> No
     shapes.draw_ring(surface, rect, r, theme.line, paint.hairline(look), 0.55)
 
 
-def _against(surface: pygame.Surface, look: Look, row: ProgressRow, rect: Box) -> None:
+def _against(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     """Paint two bars, the own one above the other's, both in proportion to the larger."""
+    surface, look = canvas
     theme, most = look.theme, max(1, row.have, row.want)
     half = rect.height // 2
     own, theirs = rect.cut_top(half)

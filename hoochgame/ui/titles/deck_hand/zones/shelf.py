@@ -88,13 +88,14 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
         _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
         _heading(surface, brush, model.aside, _("In effect"))
+        canvas = Canvas(surface, brush.look)
         if model.bare:
-            waiting(surface, brush.look, model.stash, _("what you play, buy and discard goes here"))
+            waiting(canvas, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
             words = _("a card that is played lies here while it is in effect")
-            waiting(surface, brush.look, model.aside, words)
+            waiting(canvas, model.aside, words)
         brush.pieces(surface, model.cards)
-        stash.label_top(surface, brush.look, model.cards)
+        stash.label_top(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
             self.over(surface, model, card.piece, brush)
 

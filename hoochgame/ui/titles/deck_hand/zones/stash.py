@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.content import CARDS, KIND
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NOTE
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import Thing, Worn
@@ -67,16 +64,16 @@ def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
         )  # fmt: skip
 
 
-def label_top(surface: pygame.Surface, look: Look, cards: Sequence[Worn]) -> None:
+def label_top(canvas: Canvas, cards: Sequence[Worn]) -> None:
     """Write over the open cards beside a stash that they are the top of the deck."""
     lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
     if not lying:
         return
-    px, first = LABEL.px(look), lying[0].rect
+    px, first = LABEL.px(canvas.look), lying[0].rect
     y = first.y - round(px * 0.75)
-    icon = images.icon("stack", px, look.theme.accent)
-    images.draw(surface, icon, midleft=(first.x, y))
+    icon = images.icon("stack", px, canvas.theme.accent)
+    images.draw(canvas.surface, icon, midleft=(first.x, y))
     room = first.width - round(px * 1.3)
     both = (_("on top of the deck"), _("deck"))
-    words = next((words for words in both if LABEL.width(look, words) <= room), "")
-    LABEL.draw(Canvas(surface, look), words, (first.x + icon.get_width() + look.px(5), y))
+    words = next((words for words in both if LABEL.width(canvas.look, words) <= room), "")
+    LABEL.draw(canvas, words, (first.x + icon.get_width() + canvas.px(5), y))

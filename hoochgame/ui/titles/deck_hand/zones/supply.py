@@ -77,14 +77,15 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     def paint(self, surface: pygame.Surface, model: DeckHandSupplyModel, brush: Brush) -> None:
         look = brush.look
-        paint.panel(surface, look, model.panel, opacity=0.86)
+        canvas = Canvas(surface, look)
+        paint.panel(canvas, model.panel, opacity=0.86)
         if not brush.layout.compact:
-            _heading(Canvas(surface, look), heading_room(look, model.panel, brush.layout.v(18, 12)))
+            _heading(canvas, heading_room(look, model.panel, brush.layout.v(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
-                gap(surface, look, worn, _("sold out") if model.sold_out else "")
+                gap(canvas, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
-            pile.paint(surface, look, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
+            pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
         brush.pieces(surface, model.lying)
         for worn in model.lying:
             self.over(surface, model, worn.piece, brush)

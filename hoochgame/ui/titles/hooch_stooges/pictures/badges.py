@@ -97,15 +97,15 @@ def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def brackets(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw four corners round a target."""
-    arm, thick = look.px(20), max(2, look.px(4))
+    arm, thick, colour = canvas.px(20), max(2, canvas.px(4)), canvas.theme.hover
     for x, y, dx, dy in (
         (rect.left, rect.top, 1, 1), (rect.right, rect.top, -1, 1),
         (rect.left, rect.bottom, 1, -1), (rect.right, rect.bottom, -1, -1),
     ):  # fmt: skip
-        surface.fill(look.theme.hover, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
-        surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
+        canvas.surface.fill(colour, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
+        canvas.surface.fill(colour, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
 def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> Box:

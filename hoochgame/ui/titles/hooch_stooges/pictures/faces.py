@@ -18,6 +18,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CardKey
@@ -128,18 +129,18 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a stooge as a small picture with its two figures."""
     surface = shapes.blank(size)
-    _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
+    _framed(Canvas(surface, look), images.portrait(art, (size[0] - 2, size[1] - 2)))
     _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
     return surface
 
 
-def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
-    w, h = surface.get_size()
-    radius = look.px(6)
-    surface.blit(shapes.box((w, h), radius, INK), (0, 0))
+def _framed(canvas: Canvas, face: pygame.Surface) -> None:
+    w, h = canvas.surface.get_size()
+    radius = canvas.px(6)
+    canvas.surface.blit(shapes.box((w, h), radius, INK), (0, 0))
     inner = shapes.blank((w - 2, h - 2))
     inner.blit(face, (0, 0))
-    surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
+    canvas.surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
 
 
 def _figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
@@ -161,7 +162,7 @@ def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
-    _framed(surface, look, face_or_picture(card, (size[0] - 2, size[1] - 2)))
+    _framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
     if card.stooge:
         _figures(surface, card, radius, size[1])
     _dials(surface, card, radius)

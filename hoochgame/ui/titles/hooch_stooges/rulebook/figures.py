@@ -11,6 +11,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
@@ -61,15 +62,16 @@ def _tile_item(look: Look, which: str, k: float) -> FigureItem:
     turf, *owned = which.split(":")
     size = (pixels(look, 132, k), pixels(look, 92, k))
     seat = int(owned[0]) if owned else TABLE
-    return FigureItem(
-        size, lambda surface, rect: draw_tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf
-    )
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_tile(Canvas(surface, look), rect, turf, seat, "hq" in owned)
+
+    return FigureItem(size, draw, PRINTED + turf)
 
 
-def draw_tile(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False
-) -> None:
+def draw_tile(canvas: Canvas, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False) -> None:
     """Draw a turf of the city with its token."""
+    surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(6), INK), rect)
     edge = max(1, look.px(1.5))
     if seat != TABLE:
@@ -152,11 +154,12 @@ class Choices(Drawing):
     def _room(look: Look, wide: int) -> int:
         return wide - max(36, look.px(58)) - look.px(34)
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        surface, look = canvas
         rest, gap = Box.of(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
             rect, rest = rest.cut_top(self._high(look, words, inside.width) - gap, gap)
-            ink = paint.button(surface, look, rect)
+            ink = paint.button(canvas, rect)
             knob = dial("price", max(14, look.px(22)), entry)
             images.draw(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
             room = rect.inset(right=look.px(14)).cut_right(self._room(look, rect.width))[1]
@@ -188,8 +191,8 @@ class CityFigure(Drawing):
         wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid()[1])
         return wide, round(wide * TILE[1] / TILE[0])
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        (wide, high), gap = self._tile(look, inside.width), look.px(8)
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        (wide, high), gap = self._tile(canvas.look, inside.width), canvas.px(8)
         first = Box.of(inside).place((wide, high), "lt").inflate(-gap, -gap)
         owned = self._owned()
         reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
@@ -197,11 +200,11 @@ class CityFigure(Drawing):
             rect = first.move(across * wide, down * high)
             seat, hq = owned.get(place, TABLE), place in self.diagram.homes
             if "reach" in self.figure.things and seat != 0 and place in reached:
-                paint.glow(surface, look, rect, look.theme.legal, 6)
+                paint.glow(canvas, rect, canvas.theme.legal, 6)
             turf = TURFS[(place * 5 + 1) % BUILDINGS].id
-            draw_tile(surface, look, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
+            draw_tile(canvas, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
             if "reach" in self.figure.things and seat != 0:
-                self._verdict(surface, look, rect, place in reached)
+                self._verdict(canvas, rect, place in reached)
 
     def _owned(self) -> dict[int, int]:
         """Return which seat's token lies on which place: on the homes, and where the text says."""
@@ -213,14 +216,14 @@ class CityFigure(Drawing):
         return owned
 
     @staticmethod
-    def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, good: bool) -> None:
+    def _verdict(canvas: Canvas, rect: pygame.Rect, good: bool) -> None:
         """Draw a tick, or a cross on a darkened tile."""
         if not good:
-            surface.blit(shapes.box(rect.size, look.px(6), "#000000", 0.5), rect)
+            canvas.surface.blit(shapes.box(rect.size, canvas.px(6), "#000000", 0.5), rect)
         side = max(16, round(rect.height * 0.42))
-        images.draw(surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
-        colour = look.theme.good if good else look.theme.bad
-        images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
+        images.draw(canvas.surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
+        icon, colour = ("check-mark", canvas.theme.good) if good else ("cross-mark", canvas.theme.bad)
+        images.draw(canvas.surface, images.icon(icon, side, colour), center=rect.center)
 
 
 KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": CityFigure}

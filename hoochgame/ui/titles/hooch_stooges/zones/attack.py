@@ -311,8 +311,8 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 def draw(surface: pygame.Surface, seen: HoochAttackLaneModel, brush: Brush) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
     look, parts, canvas = brush.look, seen.lane, Canvas(surface, brush.look)
-    _beam(surface, look, seen)
-    open_row.frame(surface, look, parts.rect)
+    _beam(Canvas(surface, look), seen)
+    open_row.frame(Canvas(surface, look), parts.rect)
     _headings(canvas, brush, seen)
     if seen.roll:
         _die(canvas, seen, seen.roll)
@@ -325,18 +325,18 @@ def draw(surface: pygame.Surface, seen: HoochAttackLaneModel, brush: Brush) -> N
             _risk(canvas, seen, one)
 
 
-def _beam(surface: pygame.Surface, look: Look, seen: HoochAttackLaneModel) -> None:
+def _beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     tile, parts = seen.place, seen.lane
     down = parts.rect.y > tile.y
     y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
-    left, right = parts.turf.x - look.px(20), parts.rect.right - look.px(20)
+    left, right = parts.turf.x - canvas.px(20), parts.rect.right - canvas.px(20)
     x0, x1 = min(left, tile.x), max(right, tile.right)
     top, bottom = min(y0, y1), max(y0, y1)
     if bottom - top < 2:
         return
     corners = ((tile.x + 6, y0), (tile.right - 6, y0), (right, y1), (left, y1))
     points = tuple((x - x0, y - top) for x, y in corners)
-    surface.blit(shapes.polygon((x1 - x0, bottom - top), points, look.theme.aimed, 0.2), (x0, top))
+    canvas.surface.blit(shapes.polygon((x1 - x0, bottom - top), points, canvas.theme.aimed, 0.2), (x0, top))
 
 
 def _headings(canvas: Canvas, brush: Brush, seen: HoochAttackLaneModel) -> None:
@@ -351,12 +351,12 @@ def _headings(canvas: Canvas, brush: Brush, seen: HoochAttackLaneModel) -> None:
             HEAD.draw(canvas, middle, (x, y), spacing=1)
 
 
-def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
+def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
-    seat, side = look.seat(colour), round(size * 1.26)
+    seat, side = canvas.look.seat(colour), round(size * 1.26)
     ground = Box(0, 0, side, side).move_to(center=spot)
-    surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
-    images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+    canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
+    images.draw(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
 def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
@@ -364,7 +364,7 @@ def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     (surface, look), room = canvas, seen.lane.die
     if seen.die:
         if seen.colour >= 0:
-            foreign(surface, look, seen.colour, seen.die.center, seen.die.width)
+            foreign(Canvas(surface, look), seen.colour, seen.die.center, seen.die.width)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
@@ -401,7 +401,7 @@ def _caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
     (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
-            badges.brackets(surface, look, piece.box.inflate(look.px(18), look.px(18)))
+            badges.brackets(Canvas(surface, look), piece.box.inflate(look.px(18), look.px(18)))
         badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
     elif one.word:
         (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.box.centerx, parts.captions), "mm")

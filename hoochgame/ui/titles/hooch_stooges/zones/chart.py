@@ -64,10 +64,10 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
     def paint(self, surface: pygame.Surface, model: HoochChartModel, brush: Brush) -> None:
         layout, look, rect = brush.layout, brush.look, model.rect
         canvas = Canvas(surface, look)
-        paint.panel(surface, look, rect)
+        paint.panel(canvas, rect)
         if not layout.rail:
             y = rect.y + layout.v(22, 24)
-            end = paint.heading(surface, look, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
+            end = paint.heading(canvas, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
@@ -96,11 +96,11 @@ def _entry(canvas: Canvas, worn: Worn, rail: bool) -> None:
     entry = piece.key.entry
     off, radius = dress.dim, look.px(5)
     if dress.hovered and dress.legal:
-        paint.glow(surface, look, rect, look.theme.hover, 5, 8, 3, 0.7)
+        paint.glow(Canvas(surface, look), rect, look.theme.hover, 5, 8, 3, 0.7)
     elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, 5, 4, 1.6, 0.35)
+        paint.glow(Canvas(surface, look), rect, look.theme.legal, 5, 4, 1.6, 0.35)
     elif dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 5, 2)
+        paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     if off:
         surface.blit(shapes.box(rect.size, radius, theme.field), rect)
         surface.blit(shapes.ring(rect.size, radius, theme.quiet, 1, 0.25), rect)

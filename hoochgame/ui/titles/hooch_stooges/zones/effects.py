@@ -57,11 +57,12 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         look = brush.look
         brush.pieces(surface, model.cards)
         down = round(look.px(6) + NOTE.px(look) * 0.6)
+        canvas = Canvas(surface, look)
         for worn in model.cards:
             rect = worn.piece.rect
-            paint.outline(surface, look, rect, look.theme.line, 8, 2)
+            paint.outline(canvas, rect, look.theme.line, 8, 2)
             if rect in model.told:
-                NOTE.draw(Canvas(surface, look), _("in effect"), (rect.centerx, rect.bottom + down), "mm")
+                NOTE.draw(canvas, _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 
 def effect_pieces(at: HoochMoment) -> Iterator[Piece]:

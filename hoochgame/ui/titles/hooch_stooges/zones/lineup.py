@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, NOTE, TIGHT
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
@@ -68,16 +68,16 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         elif layout.column:
             _column_caption(canvas, layout, model.whose)
         else:
-            paint.panel(surface, look, layout.lineup, opacity=0.6)
+            paint.panel(Canvas(surface, look), layout.lineup, opacity=0.6)
             if not model.effects:
                 _caption(canvas, layout, model)
         for piece, _dress in model.pieces:
             if piece.kind == "slot":
-                _slot(surface, look, piece)
+                _slot(Canvas(surface, look), piece)
             elif piece.kind == "pile":
                 _deck(canvas, piece)
                 if model.whose and layout.column:
-                    _owner(surface, look, piece.rect, model.colour)
+                    _owner(Canvas(surface, look), piece.rect, model.colour)
         brush.pieces(surface, model.pieces)
 
 
@@ -163,7 +163,7 @@ def _block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
     look, room = layout.look, layout.lineup
     top = layout.banner.bottom + layout.gap
     if room.y > top:
-        paint.heading(surface, look, _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
+        paint.heading(Canvas(surface, look), _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
 def _column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
@@ -195,7 +195,7 @@ def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, sp
     """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
     (surface, look), (x, y) = canvas, spot
     if not seen.whose:
-        paint.heading(surface, look, _("Lineup"), (x, y), 21)
+        paint.heading(Canvas(surface, look), _("Lineup"), (x, y), 21)
         return 0
     room, size, step = layout.stage.right - x, look.text(24), HEAD.line(look)
     lines = HEAD.wrap(look, seen.whose, room)[:2]
@@ -206,29 +206,30 @@ def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, sp
     return down
 
 
-def _owner(surface: pygame.Surface, look: Look, rect: Rect, colour: int) -> None:
+def _owner(canvas: Canvas, rect: Rect, colour: int) -> None:
     """Draw the owner's emblem on a deck where no words name it."""
-    size = max(look.text(24), round(min(rect.size) * 0.4))
-    images.draw(surface, tokens.token(look.seat(colour), size), center=(rect.x + size // 2, rect.y + size // 4))
+    size = max(canvas.look.text(24), round(min(rect.size) * 0.4))
+    emblem = tokens.token(canvas.look.seat(colour), size)
+    images.draw(canvas.surface, emblem, center=(rect.x + size // 2, rect.y + size // 4))
 
 
-def _slot(surface: pygame.Surface, look: Look, piece: Piece) -> None:
-    surface.blit(shapes.box(piece.rect.size, look.px(8), "#060c0b", 0.45), piece.rect)
-    surface.blit(shapes.ring(piece.rect.size, look.px(8), look.theme.quiet, 1, 0.35), piece.rect)
+def _slot(canvas: Canvas, piece: Piece) -> None:
+    canvas.surface.blit(shapes.box(piece.rect.size, canvas.px(8), "#060c0b", 0.45), piece.rect)
+    canvas.surface.blit(shapes.ring(piece.rect.size, canvas.px(8), canvas.theme.quiet, 1, 0.35), piece.rect)
 
 
 def _deck(canvas: Canvas, piece: Piece) -> None:
     """Draw the main deck with its count; below a column it lies on its side."""
     (surface, look), rect, flat = canvas, piece.rect, piece.rect.height < piece.rect.width
     if not piece.number:
-        _slot(surface, look, piece)
+        _slot(Canvas(surface, look), piece)
     elif flat:
-        paint.shadow(surface, look, rect)
+        paint.shadow(Canvas(surface, look), rect)
         back = images.rotated(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
         for up in (2, 1, 0):
             surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
     else:
-        paint.shadow(surface, look, rect)
+        paint.shadow(Canvas(surface, look), rect)
         back = CARD_FACES.card("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))

@@ -102,7 +102,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     def paint(self, surface: pygame.Surface, model: HoochOpponentPlateModel, brush: Brush) -> None:
         plate, look, canvas = model.plate, brush.look, Canvas(surface, brush.look)
-        model.seat.paint(surface, look)
+        model.seat.paint(Canvas(surface, look))
         _head(canvas, model)
         if not model.alive:
             OUT.draw(canvas, _("out of the game"), (plate.head.x, plate.crew.y))
@@ -186,7 +186,7 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
 
 def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
-    drawn = badges(surface, look, (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
+    drawn = badges(Canvas(surface, look), (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
     x = drawn.right + look.px(12)
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0

@@ -110,9 +110,9 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     def paint(self, surface: pygame.Surface, model: HoochOwnPlateModel, brush: Brush) -> None:
         look, plate = brush.look, model.plate
         canvas = Canvas(surface, look)
-        model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
+        model.seat.paint(canvas, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, NAME.line(look))
-        named(surface, look, model.seat.who, plate.head, (emblem, NAME.px(look)))
+        named(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
         counters.draw_counter(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(canvas, plate.dial, model.hooch)
         _caption(canvas, model)
@@ -204,7 +204,7 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
     radius, px = look.px(5), max(COUNT.px(look), 16)
     foot = Box.of(rect).cut_bottom(round(px * COUNT.leading))[1]
     if piece.number:
-        paint.shadow(surface, look, rect, 5, 5)
+        paint.shadow(Canvas(surface, look), rect, 5, 5)
         face = printed.card(piece.art or "back", "chip", rect.width)
         for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
@@ -216,5 +216,5 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
         images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 5, 2)
+        paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     COUNT.draw(canvas, str(piece.number), foot, "mm", px=px)

@@ -13,7 +13,6 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
@@ -82,7 +81,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             PERKS.draw(canvas, model.perks, (end + (look.px(20) if heading else 0), y))
         for piece, _dress in model.pieces:
             if piece.kind == "ghost":
-                ghost(surface, look, piece)
+                ghost(Canvas(surface, look), piece)
         brush.pieces(surface, model.pieces)
 
     def over(self, surface: pygame.Surface, model: HoochShelfModel, piece: Piece, brush: Brush) -> None:
@@ -90,7 +89,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         if piece.key == model.knob:
             look, ring = brush.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
-            paint.outline(surface, look, ring, colour, ring.width / 2 / look.scale.s, line)
+            paint.outline(Canvas(surface, look), ring, colour, ring.width / 2 / look.scale.s, line)
 
 
 def perk_words(state: HoochState) -> list[str]:
@@ -186,8 +185,9 @@ def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tup
 # Paint.
 
 
-def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
+def ghost(canvas: Canvas, piece: Piece) -> None:
     """Draw the empty place of a stooge that is in the attack."""
+    surface, look = canvas
     rect = piece.rect
     surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
     surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.ui.animation import Animation, Together, linear
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.motion import coins
@@ -56,7 +57,7 @@ class Shine:
     def draw(self, surface: pygame.Surface) -> None:
         level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
         if level:
-            paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
+            paint.glow_along(Canvas(surface, self.look), self.edge, self.colour, 4, 14, level / LEVELS)
 
 
 class MoonshinersMotion(Special[MoonshinersAnimation, EventT]):

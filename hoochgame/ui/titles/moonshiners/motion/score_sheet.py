@@ -221,8 +221,8 @@ class ScoreSheet:
         self._write_headings(canvas)
         for at, (room, column) in enumerate(zip(self.rooms, self.columns, strict=True)):
             if at in self.lit:
-                paint.glow(whole, self.look, room, self.look.theme.accent, 10, 16, 4, 0.9)
-            paint.panel(whole, self.look, room, opacity=1)
+                paint.glow(canvas, room, self.look.theme.accent, 10, 16, 4, 0.9)
+            paint.panel(canvas, room, opacity=1)
             self._draw_head(canvas, column, room)
             if column.shut:
                 self._draw_shutter(canvas, column.shut, room)
@@ -234,18 +234,18 @@ class ScoreSheet:
     def _write_headings(self, canvas: Canvas) -> None:
         """Write what stands in the lines; head and total are in stencil."""
         surface, look = canvas
-        paint.panel(surface, look, self.names, opacity=0.95)
+        paint.panel(Canvas(surface, look), self.names, opacity=0.95)
         rows = column_rows(Box.of(self.names.inflate(-look.px(20), 0)))
         for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
             write_two(canvas, NAMED if line else STENCILLED, words, row)
             if line:
-                paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.5)
+                paint.rule(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
 
     def _draw_head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
         (surface, look), row = canvas, column_rows(room)[0]
-        paint.seat_bar(surface, look, room.cut_top(look.px(8))[0], column.colour)
+        paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
         token = tokens.token(look.seat(column.colour), side)
         x = images.draw(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
@@ -274,7 +274,7 @@ class ScoreSheet:
         if nth == len(column.lines):
             write_total(canvas, column.total, row, come)
             return
-        paint.rule(surface, look, row.cut_top(max(1, look.px(1)))[0], 0.35)
+        paint.rule(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
         line = column.lines[nth]
         room = row.inset(right=row.right - write_outcome(canvas, line, row) + pad // 2)
         if line.cards:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-import pygame
-
 from hoochgame.ui.look import paint, shapes
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, Spot
 
 TIP = ((0.0, 0.0), (-1.0, 0.55), (-1.0, -0.55))  # the head, by its length
@@ -16,20 +15,20 @@ EDGE, LINE = 11, 6  # px at 1080p
 SHORT, OUT = 0.55, 0.95  # how far from the middle of a hex a step begins, by its radius; how far it leaves the map
 
 
-def draw_arrow(surface: pygame.Surface, look: Look, points: Sequence[Point], head: float) -> None:
+def draw_arrow(canvas: Canvas, points: Sequence[Point], head: float) -> None:
     """Draw a line from point to point, with a head so long at the last one."""
     (ax, ay), (bx, by) = points[-2:]
     length = math.dist((ax, ay), (bx, by))
     cos, sin = (bx - ax) / length, (by - ay) / length
     line = [*points[:-1], (bx - cos * head * 0.7, by - sin * head * 0.7)]
-    for thick, colour in ((EDGE, INK), (LINE, look.theme.accent)):
-        paint.glow_along(surface, look, [*line, *line[-2:0:-1]], colour, thick, 0)
-        long = head + look.px(thick) * 0.4
+    for thick, colour in ((EDGE, INK), (LINE, canvas.theme.accent)):
+        paint.glow_along(canvas, [*line, *line[-2:0:-1]], colour, thick, 0)
+        long = head + canvas.px(thick) * 0.4
         tip = [(bx + (x * cos - y * sin) * long, by + (x * sin + y * cos) * long) for x, y in TIP]
         left, top = (math.floor(min(along)) for along in zip(*tip, strict=True))
         right, bottom = (math.ceil(max(along)) for along in zip(*tip, strict=True))
         moved = tuple((x - left, y - top) for x, y in tip)
-        surface.blit(shapes.polygon((right - left + 1, bottom - top + 1), moved, colour), (left, top))
+        canvas.surface.blit(shapes.polygon((right - left + 1, bottom - top + 1), moved, colour), (left, top))
 
 
 def step_arrows(grid: Grid, start: Spot, end: Spot, way: Spot) -> Iterator[list[Point]]:

@@ -16,6 +16,7 @@ from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, Moonshin
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import Drawing, FigureItem, FigureStock, Maker, Size
@@ -82,7 +83,7 @@ def _track_item(look: Look, which: str, k: float) -> FigureItem:
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
     last = start[0] if start else c.NUMBERS.inebriation
     return FigureItem(
-        size, lambda surface, rect: CubeTrack(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look)
+        size, lambda surface, rect: CubeTrack(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(Canvas(surface, look))
     )
 
 
@@ -92,7 +93,7 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
     size = (wide, tall(wide))
     if strength == "0":
-        return FigureItem(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
+        return FigureItem(size, lambda surface, rect: waiting(Canvas(surface, look), rect, _("no crate is open")))
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
         size, blit(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
@@ -102,7 +103,7 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
 def _days_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
-    return FigureItem(size, lambda surface, rect: days(surface, look, day_track(rect, int(which))))
+    return FigureItem(size, lambda surface, rect: days(Canvas(surface, look), day_track(rect, int(which))))
 
 
 def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
@@ -111,7 +112,7 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.draw(surface, picture, midtop=rect.midtop)
-        Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(surface, look)
+        Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
@@ -203,7 +204,8 @@ class MapFigure(Drawing):
         across, down = grid_extent(EVERYWHERE, 1)
         return wide, round(wide / across * down * 1.015)
 
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
+        surface, look = canvas
         layout = layout_on_grid(look, fit_grid(inside, EVERYWHERE))
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
         state = _described_state(told)
@@ -233,7 +235,7 @@ def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
 def _light_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
-        paint.glow_along(surface, look, layout.grid.outline(SPOTS[place], look.px(3)), look.theme.legal)
+        paint.glow_along(Canvas(surface, look), layout.grid.outline(SPOTS[place], look.px(3)), look.theme.legal)
 
 
 def _bar_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
@@ -258,7 +260,7 @@ UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "
 def _draw_step_arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
     """Draw an arrow below the words on the hexes."""
     radius = layout.grid.radius
-    draw_arrow(surface, layout.look, [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
+    draw_arrow(Canvas(surface, layout.look), [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 
 
 SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], None]] = {

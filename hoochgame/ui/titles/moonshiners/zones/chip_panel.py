@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
@@ -42,14 +43,15 @@ class ChipPanel(NamedTuple):
     def paint(self, surface: pygame.Surface, brush: Brush, said: Sequence[Said], drawn: Drawn) -> None:
         """Paint the panel, names and chips."""
         look = brush.look
-        open_row.frame(surface, look, self.panel)
+        canvas = Canvas(surface, look)
+        open_row.frame(canvas, self.panel)
         for name, line in self.lines:
             room = line.cut_left(brush.layout.v(*NAMED) - look.px(8))[0]
             text.paragraph(surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
-                paint.glow(surface, look, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
-            ink = paint.button(surface, look, chip.rect, "normal" if dress.legal else "off", dress.hovered)
+                paint.glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
+            ink = paint.button(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
             made = [drawn(part, look.text(20), look.px(26), ink) for part in words]
             abreast(surface, made, chip.rect.center, look.px(4))
 

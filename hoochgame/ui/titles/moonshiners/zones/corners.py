@@ -16,7 +16,6 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, Brush, M, Thing, Zone
@@ -60,7 +59,7 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
         return day_track(lay, at.state.round), self.key in at.marks.moving
 
     def paint(self, surface: pygame.Surface, model: tuple[RoundTrack, bool], brush: Brush) -> None:
-        days(surface, brush.look, *model)
+        days(Canvas(surface, brush.look), *model)
 
 
 def day_track(rect: Rect, today: int) -> RoundTrack:
@@ -69,12 +68,12 @@ def day_track(rect: Rect, today: int) -> RoundTrack:
     return RoundTrack(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
 
 
-def days(surface: pygame.Surface, look: Look, days: RoundTrack, away: bool = False) -> None:
+def days(canvas: Canvas, days: RoundTrack, away: bool = False) -> None:
     """Paint the days, and the balloon over that of today, unless it is on its way."""
-    days.paint(surface, look)
+    days.paint(canvas)
     if not away:
-        place = days.below(look, SLIM)
-        surface.blit(images.scaled(FOLDER, "balloon", place.size), place)
+        place = days.below(canvas.look, SLIM)
+        canvas.surface.blit(images.scaled(FOLDER, "balloon", place.size), place)
 
 
 class Prices(Corner[Rect]):

@@ -11,7 +11,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import light, tick
@@ -38,20 +38,20 @@ class Handful(NamedTuple):
     totals: tuple[DiceTotal, ...]
     below: Rect
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the dice, then the totals in the middle below them."""
         for place, worn in enumerate(self.dice):
-            die(surface, look, worn, ASKEW[place % len(ASKEW)])
-        self._totals(surface, look)
+            die(canvas, worn, ASKEW[place % len(ASKEW)])
+        self._totals(canvas)
 
-    def _totals(self, surface: pygame.Surface, look: Look) -> None:
-        px, gap = min(SUM.px(look), self.below.height), look.px(18)
+    def _totals(self, canvas: Canvas) -> None:
+        px, gap = min(SUM.px(canvas.look), self.below.height), canvas.px(18)
         side = round(px * 0.9)
-        widths = [side + look.px(6) + SUM.width(look, str(total.value), px) for total in self.totals]
+        widths = [side + canvas.px(6) + SUM.width(canvas.look, str(total.value), px) for total in self.totals]
         x = self.below.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         for total, wide in zip(self.totals, widths, strict=True):
-            images.draw(surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery))
-            SUM.draw(Canvas(surface, look), str(total.value), (x + wide, self.below.centery), "rm", px=px)
+            images.draw(canvas.surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery))
+            SUM.draw(canvas, str(total.value), (x + wide, self.below.centery), "rm", px=px)
             x += wide + gap
 
 
@@ -66,17 +66,18 @@ class DiceTrayModel(NamedTuple):
     totals: tuple[DiceTotal, ...]
     twice: Rect | None
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the tray with its dice in its upper part, and the totals below them."""
-        canvas, rect, y = Canvas(surface, look), Box.of(self.rect), self.rect.y + self.head // 2 + look.px(2)
-        paint.shadow(surface, look, rect, 12, 16, 0.8)
-        paint.panel(surface, look, rect, radius=12, opacity=0.96)
+        surface, look = canvas
+        rect, y = Box.of(self.rect), self.rect.y + self.head // 2 + look.px(2)
+        paint.shadow(canvas, rect, 12, 16, 0.8)
+        paint.panel(canvas, rect, radius=12, opacity=0.96)
         token = tokens.token(look.seat(self.colour), self.head - look.px(10))
         x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
         NAMED.draw(canvas, self.name, (x, y), overflow="shorten", room=rect.right - x - look.px(12))
         room = rect.height - self.head
         below = rect.inset(top=self.head + room * 5 // 8).cut_top(room * 3 // 8)[0]
-        Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(surface, look)
+        Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(canvas)
         if self.twice:
             size = DOUBLED.width(look, TWICE) + look.px(10), DOUBLED.line(look)
             badge = Box.sized(size, center=self.twice.topright)
@@ -109,14 +110,14 @@ def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     return picture
 
 
-def die(surface: pygame.Surface, look: Look, worn: Worn, askew: int) -> None:
+def die(canvas: Canvas, worn: Worn, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
-    (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(look.scale.s, 0.01)
+    (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.s, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
-    light(surface, look, piece.rect, dress, radius)
+    light(canvas, piece.rect, dress, radius)
     picture = images.die_face(piece.art, piece.rect.width)
     if not lit:
         picture = images.rotated(("die", piece.art), picture, askew)
-    images.draw(surface, picture, center=piece.rect.center)
+    images.draw(canvas.surface, picture, center=piece.rect.center)
     if dress.selected:
-        tick(surface, look, piece.rect.midtop)
+        tick(canvas, piece.rect.midtop)

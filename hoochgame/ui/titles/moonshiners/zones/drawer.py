@@ -136,13 +136,13 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def paint(self, surface: pygame.Surface, model: MoonshinersTradeDrawerModel, brush: Brush) -> None:
         look, parts = brush.look, model.parts
         canvas = Canvas(surface, look)
-        open_row.frame(surface, look, model.rect)
+        open_row.frame(canvas, model.rect)
         _head(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
         headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
         if not model.wares:
-            waiting(surface, look, parts.wares[1], _("no relics to sell"))
+            waiting(canvas, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
             ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)

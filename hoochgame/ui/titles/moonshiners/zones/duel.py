@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -71,16 +69,15 @@ def portrait_size(look: Look, rect: Rect) -> tuple[int, int]:
     return side, side
 
 
-def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
+def draw(canvas: Canvas, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
-    where = facing_rects(look, rect)
-    open_row.frame(surface, look, rect)
-    canvas = Canvas(surface, look)
+    where = facing_rects(canvas.look, rect)
+    open_row.frame(canvas, rect)
     STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")
     for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):
         _name(canvas, party, where, mirrored)
         _figure(canvas, party, side, mirrored)
-        party.track.paint(surface, look)
+        party.track.paint(canvas)
 
 
 def _name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool) -> None:

@@ -147,9 +147,9 @@ class MoonshinersChallengeLane(
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
         look, canvas, glass = brush.look, Canvas(surface, brush.look), model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
-        duel.draw(surface, look, model.rect, model.two, words)
+        duel.draw(Canvas(surface, look), model.rect, model.two, words)
         tops, pills = middle_boxes(look, model.rect)
-        dice.Handful(model.dice, (), tops).paint(surface, look)
+        dice.Handful(model.dice, (), tops).paint(Canvas(surface, look))
         if model.bout.rolled:
             _pips(canvas, model, pills)
         _below(canvas, model, duel.facing_rects(look, model.rect).below)
@@ -265,7 +265,7 @@ def _pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> No
     )
     for words, colour, shape in rows:
         pill, room = room.cut_top(high, look.px(6))
-        paint.sunk(surface, look, pill, 7, 0)
+        paint.sunk(Canvas(surface, look), pill, 7, 0)
         shapes.draw_ring(surface, pill, look.px(7), colour, paint.hairline(look) + 1)
         images.draw(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
         words_room = pill.width - high - look.px(8)
@@ -275,7 +275,7 @@ def _pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> No
 def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
     (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
-    paint.sunk(surface, look, room, 8, 0.5)
+    paint.sunk(Canvas(surface, look), room, 8, 0.5)
     if model.next is None:
         BODY.draw(canvas, model.said, inner, "mm")
         return
@@ -284,13 +284,14 @@ def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> N
     under = NEED.draw(canvas, need, (inner.x, label.bottom + look.px(4)), "lt")
     beside = inner.inset(left=max(label.width, under.width) + look.px(24))
     if model.next.odds is None:
-        _fatal(surface, look, model.next.slot, model.bout.hero.inebriation, beside)
+        _fatal(Canvas(surface, look), model.next.slot, model.bout.hero.inebriation, beside)
     else:
         _odds(canvas, model, model.next.odds, beside)
 
 
-def _fatal(surface: pygame.Surface, look: Look, slot: int, inebriation: int, room: Box) -> None:
+def _fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
     """Write that the stamina alone knocks the hero out."""
+    surface, look = canvas
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
     shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
     sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(12) - look.px(6)).cut_left(look.px(44))[0]
@@ -309,7 +310,7 @@ def _odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds, room
         BarShare(odds.won, WON, out.format(name=foe.name)), BarShare(odds.both, BOTH, _("both out")),
         BarShare(odds.out, OUT, out.format(name=hero.name)), BarShare(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
-    bar(surface, look, row, shares)
+    bar(Canvas(surface, look), row, shares)
     step = NEED.line(look)
     most = max(1, rest.height // step)
     ways = [NEED.wrap(look, words, rest.width) for words in model.risk]

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece, flat
@@ -59,7 +60,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
 
     def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
         for piece, dress in model:
-            chip(surface, brush.look, piece.rect, dress, ICONS[piece.key])
+            chip(Canvas(surface, brush.look), piece.rect, dress, ICONS[piece.key])
 
 
 def ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:

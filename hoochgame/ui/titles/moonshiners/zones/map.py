@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW, NOTE
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
 from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -115,17 +115,18 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         assert isinstance(layout, MoonshinersLayout)
         for one in model.grounds:
             lay_ground(surface, layout, one)
-        model.lights.paint(surface, look, layout.grid, SPOTS)
+        canvas = Canvas(surface, look)
+        model.lights.paint(canvas, layout.grid, SPOTS)
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
-            berth(surface, look, rect, lines[change], bool(change))
+            berth(canvas, rect, lines[change], bool(change))
         brush.pieces(surface, model.standing)
         for piece, dress in model.standing:
             if piece.kind == "slot":
-                berth(surface, look, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
+                berth(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
-                _tag(surface, look, one.tag, spots.spot_rect(layout, one.place, TAG))
+                _tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
 
 
 def challenge_hex(state: MoonshinersState) -> int:
@@ -186,9 +187,9 @@ def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground)
         FREE.draw(canvas, _("free lot"), spot, "mm", colour=ink, overflow="shrink", room=room)
 
 
-def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
+def _tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
-    px = BROUGHT.px(look)
+    px = BROUGHT.px(canvas.look)
     parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
-    pill(surface, look, parts, below.midtop, BROUGHT.line(look), (fill, line))
+    pill(canvas, parts, below.midtop, BROUGHT.line(canvas.look), (fill, line))

@@ -112,19 +112,20 @@ class MoonshinersOpponentPlate(
 
     def paint(self, surface: pygame.Surface, model: MoonshinersOpponentPlateModel, brush: Brush) -> None:
         look, plate, who = brush.look, model.plate, model.seat.who
-        model.seat.paint(surface, look)
+        canvas = Canvas(surface, look)
+        model.seat.paint(canvas)
         for placed in (*plate.goods, *plate.holdings):
-            figure(surface, look, placed, who.colour)
+            figure(canvas, placed, who.colour)
         if model.track is None:
-            crest(surface, look, who, plate.head, model.out)
+            crest(canvas, who, plate.head, model.out)
             return
-        introduced(surface, look, who, plate.head, model.hero, model.out)
-        model.track.paint(surface, look)
+        introduced(canvas, who, plate.head, model.hero, model.out)
+        model.track.paint(canvas)
         if plate.caption:
-            captions(surface, look, plate.caption, 15.5)
+            captions(canvas, plate.caption, 15.5)
         first = plate.holdings[0].rect
         rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
-        paint.rule(surface, look, rule, 0.4)
+        paint.rule(canvas, rule, 0.4)
         if plate.rest:
             _rest(surface, brush, model, plate.rest)
 
@@ -197,8 +198,9 @@ def _rest(surface: pygame.Surface, brush: Brush, model: MoonshinersOpponentPlate
     """Draw as many buildings as fit; then the last turn in what is left."""
     look, colour = brush.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
-    drawn = [partial(_building, Canvas(surface, look), colour, one) for one in model.buildings]
-    top = listed(surface, look, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
+    canvas = Canvas(surface, look)
+    drawn = [partial(_building, canvas, colour, one) for one in model.buildings]
+    top = listed(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.box(surface, brush, left, model.told, NOTES)

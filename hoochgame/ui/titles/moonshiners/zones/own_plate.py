@@ -84,15 +84,15 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
 
     def paint(self, surface: pygame.Surface, model: MoonshinersOwnPlateModel, brush: Brush) -> None:
         look, words, canvas = brush.look, model.plate.words, Canvas(surface, brush.look)
-        model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
+        model.seat.paint(Canvas(surface, look), look.theme.shelf_panel, 0.86)
         _head(canvas, model)
-        model.track.paint(surface, look)
+        model.track.paint(Canvas(surface, look))
         if model.out:
             OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
         else:
-            captions(surface, look, words, 17, model.track)
+            captions(Canvas(surface, look), words, 17, model.track)
         for placed in model.worth:
-            figure(surface, look, placed, model.seat.who.colour)
+            figure(Canvas(surface, look), placed, model.seat.who.colour)
 
 
 def worth_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
@@ -126,7 +126,7 @@ def _head(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
     (surface, look), rect = canvas, model.plate.head
     picture = partial(CARD_FACES.portrait, model.art) if model.art else None
-    x = portrayed(surface, look, model.seat.who, rect, picture) + look.px(12)
+    x = portrayed(Canvas(surface, look), model.seat.who, rect, picture) + look.px(12)
     room = rect.right - x
     name, px = NAMED.fit(look, model.seat.who.name, room, "shorten")
     head, step, gist = px * NAMED.leading, ROW.px(look) * ROW.leading, ROW.wrap(look, model.gist, room)

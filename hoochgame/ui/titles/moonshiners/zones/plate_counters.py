@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
@@ -11,7 +9,7 @@ from hoochgame.games.moonshiners.model import NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners.layout import STOCK
@@ -56,14 +54,13 @@ def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
     return CubeTrack(rect, hero.sober, standing, NUMBERS.stamina[1:])
 
 
-def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
+def captions(canvas: Canvas, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
     """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
     names, style = (_("stamina"), _("inebriation")), BODY.but(size)
     if track:
         stamina, inebriation = (cube.slot for cube in track.cubes)
         told = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
-        fits = sum(style.width(look, words) for words in told) + style.px(look) <= rect.width
+        fits = sum(style.width(canvas.look, words) for words in told) + style.px(canvas.look) <= rect.width
         names, style = (told, style) if fits else (names, BODY.but(SMALLEST_TEXT))
-    canvas = Canvas(surface, look)
     style.draw(canvas, names[0], rect, colour=STAMINA)
     style.draw(canvas, names[1], rect, "rm", colour=INEBRIATION)

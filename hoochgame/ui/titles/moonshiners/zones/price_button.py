@@ -37,7 +37,7 @@ class PriceButton(NamedTuple):
         (surface, look), rect, legal = canvas, self.piece.rect, self.dress.legal
         theme = look.theme
         if self.dress.hovered or not self.dress.faint:
-            light(surface, look, rect, self.dress, 8)
+            light(Canvas(surface, look), rect, self.dress, 8)
         if legal and not theme.plain:
             shapes.draw_gradient(surface, rect, *LIT, look.px(8))
         else:
@@ -98,9 +98,10 @@ def headed(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None:
 def board(surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, count: int) -> tuple[Box, ...]:
     """Paint a panel with a heading; return so many rows below that."""
     look, pad, top = layout.look, layout.v(14, 10), layout.v(36, 30)
-    paint.panel(surface, look, rect, opacity=0.85)
+    canvas = Canvas(surface, look)
+    paint.panel(canvas, rect, opacity=0.85)
     at, room = (rect.x + pad, rect.y + top * 0.55), Box.of(rect).inset(x=pad, top=top, bottom=layout.v(8, 6))
-    STENCIL.draw(Canvas(surface, look), words, at, overflow="shrink", room=room.width)
+    STENCIL.draw(canvas, words, at, overflow="shrink", room=room.width)
     return room.rows(count)
 
 

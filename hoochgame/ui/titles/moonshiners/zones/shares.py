@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import percentage
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.piece import Rect
 
 ON_BAR = BOLD.but(16, "#ffffff")  # on all its colours
@@ -34,14 +31,14 @@ def percent_words(chance: float) -> str:
     return percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
-def bar(surface: pygame.Surface, look: Look, rect: Rect, shares: Iterable[BarShare]) -> None:
+def bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:
     """Paint the shares side by side, from the left."""
     rest = Box.of(rect)
     for share in shares:
         if share.part <= 0:
             continue
         part, rest = rest.cut_left(min(max(2, round(rect.width * share.part)), rest.width))
-        shapes.draw_box(surface, part, look.px(4), share.colour)
+        shapes.draw_box(canvas.surface, part, canvas.px(4), share.colour)
         ways = (f"{share.words} {percent_words(share.part)}", percent_words(share.part))
-        fits = (words for words in ways if ON_BAR.width(look, words) < part.width - 6)
-        ON_BAR.draw(Canvas(surface, look), next(fits, ""), part, "mm")
+        fits = (words for words in ways if ON_BAR.width(canvas.look, words) < part.width - 6)
+        ON_BAR.draw(canvas, next(fits, ""), part, "mm")

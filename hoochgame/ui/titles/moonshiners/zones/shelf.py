@@ -69,7 +69,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
 
     def paint(self, surface: pygame.Surface, model: tuple[ShelfFigure, ...], brush: Brush) -> None:
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
-        side_by_side(surface, brush.look, brush.colours[brush.layout.me], model, ways)
+        side_by_side(Canvas(surface, brush.look), brush.colours[brush.layout.me], model, ways)
 
 
 def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
@@ -127,7 +127,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
-        pushes(surface, brush.look, colour, model, ways)
+        pushes(Canvas(surface, brush.look), colour, model, ways)
 
 
 def running_action(state: MoonshinersState) -> int:
@@ -226,11 +226,12 @@ def _night(surface: pygame.Surface, brush: Brush, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
     look, pad = brush.look, brush.layout.v(14, 9)
     seat = look.seat(brush.colours[brush.layout.me])
-    paint.panel(surface, look, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
-    model.mat.paint(surface, look, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
+    canvas = Canvas(surface, look)
+    paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
+    model.mat.paint(canvas, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:
-        _tonight(Canvas(surface, look), rest, model.coming)
+        _tonight(canvas, rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
     text.paragraph(surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
@@ -244,7 +245,7 @@ def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
     for placed in place_figures(look, rect.inset(top=step).cut_top(step)[0], changes):
-        figure(surface, look, placed, 0)
+        figure(Canvas(surface, look), placed, 0)
     if not changes:
         WORDS.draw(canvas, _("nothing"), (rect.x, rect.y + step * 1.5))
     warnings = hindrance_words(coming)

@@ -11,7 +11,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, mix
 from hoochgame.ui.table.pieces.name_labels import NameLabel, first_fitting, labels
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, light
@@ -35,17 +35,17 @@ class Tokens(NamedTuple):
         x = self.rect.centerx - self.slots * wide // 2 + number * wide
         return Box(x, self.rect.y, wide, self.rect.height)
 
-    def paint(self, surface: pygame.Surface, look: Look, dim: bool = False) -> None:
+    def paint(self, canvas: Canvas, dim: bool = False) -> None:
         """Paint the slots, and the tokens in them."""
-        theme = look.theme
+        theme = canvas.theme
         for number in range(self.slots):
             spot = self.spot(number)
             radius = max(3, round(min(spot.width / ROOM, spot.height) * DOT))
             empty = mix(theme.shelf_panel, theme.quiet, 0.18 if dim else 0.3)
             ring = self.colour if number < self.used else theme.quiet if theme.plain else INK
-            images.draw(surface, shapes.disc(radius + max(1, look.px(1.5)), ring), center=spot.center)
+            images.draw(canvas.surface, shapes.disc(radius + max(1, canvas.px(1.5)), ring), center=spot.center)
             colour = self.colour if number < self.used else empty
-            images.draw(surface, shapes.disc(radius, colour), center=spot.center)
+            images.draw(canvas.surface, shapes.disc(radius, colour), center=spot.center)
 
 
 LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
@@ -67,10 +67,11 @@ class Push(NamedTuple):
         high = round(self.rect.height * 0.2)
         return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 
-    def paint(self, surface: pygame.Surface, look: Look, colour: str, label: NameLabel) -> None:
+    def paint(self, canvas: Canvas, colour: str, label: NameLabel) -> None:
         """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
+        surface, look = canvas
         rect, theme, lit = self.rect, look.theme, self.dress.legal or self.running
-        light(surface, look, rect, self.dress, 8)
+        light(canvas, rect, self.dress, 8)
         colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if self.dress.legal else RUNNING if lit else DARK
         shapes.draw_gradient(surface, rect, *colours, look.px(8))
         shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look) if lit else 1, 1 if lit else 0.5)
@@ -81,22 +82,21 @@ class Push(NamedTuple):
         icon = images.icon(self.icon, side, theme.accent if lit else ink)
         images.draw(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
         label.draw(surface, ink, (rect.centerx, name))
-        Tokens(self.row, self.used, self.slots, colour).paint(surface, look, not lit)
+        Tokens(self.row, self.used, self.slots, colour).paint(canvas, not lit)
 
 
-def pushes(
-    surface: pygame.Surface, look: Look, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]
-) -> None:
+def pushes(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
     """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
-    found = labels(look, ways, ("bold", "nameb"), row[0].rect.width)
+    found = labels(canvas.look, ways, ("bold", "nameb"), row[0].rect.width)
     for one, label in zip(row, found, strict=True):
-        one.paint(surface, look, colour, label)
+        one.paint(canvas, colour, label)
 
 
-def chip(surface: pygame.Surface, look: Look, rect: Rect, dress: Dress, icons: Sequence[str]) -> None:
+def chip(canvas: Canvas, rect: Rect, dress: Dress, icons: Sequence[str]) -> None:
     """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
+    surface, look = canvas
     theme, corner = look.theme, rect.width // 4
-    light(surface, look, rect, dress, 8)
+    light(canvas, rect, dress, 8)
     shapes.draw_box(surface, rect, corner, theme.shelf_panel)
     shapes.draw_ring(surface, rect, corner, theme.line, paint.hairline(look))
     for nth, name in enumerate(icons):
@@ -108,20 +108,19 @@ def chip(surface: pygame.Surface, look: Look, rect: Rect, dress: Dress, icons: S
 # Pegs.
 
 
-def berth(surface: pygame.Surface, look: Look, around: Rect, line: str, strong: bool = True) -> None:
+def berth(canvas: Canvas, around: Rect, line: str, strong: bool = True) -> None:
     """Paint an empty place for a peg, with a line of this colour."""
-    rect, radius = around.inflate(-2, -2), look.px(4)
-    shapes.draw_box(surface, rect, radius, INK, 0.4)
-    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2 if strong else 1)))
+    rect, radius = around.inflate(-2, -2), canvas.px(4)
+    shapes.draw_box(canvas.surface, rect, radius, INK, 0.4)
+    shapes.draw_ring(canvas.surface, rect, radius, line, max(1, canvas.px(2 if strong else 1)))
 
 
-def pegs(
-    surface: pygame.Surface, look: Look, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]
-) -> None:
+def pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]) -> None:
     """Paint places for pegs side by side, so many of them taken; a figure stands for those that have no place.
 
     `peg` is the picture of one, by its height.
     """
+    surface, look = canvas
     shown = min(number, slots)
     for i, place in enumerate(Box.of(rect).columns(slots, max(1, look.px(4)))):
         radius = look.px(4)
@@ -135,7 +134,7 @@ def pegs(
         size = MORE.width(look, words) + look.px(8), MORE.line(look)
         spot = Box.sized(size, bottomright=rect.bottomright)
         shapes.draw_box(surface, spot, look.px(4), INK)
-        MORE.draw(Canvas(surface, look), words, spot, "mm")
+        MORE.draw(canvas, words, spot, "mm")
 
 
 class Mat(NamedTuple):
@@ -148,32 +147,32 @@ class Mat(NamedTuple):
     most: int
     ways: tuple[str, ...]  # the words; the first that have room
 
-    def paint(self, surface: pygame.Surface, look: Look, pad: int, peg: Callable[[int], pygame.Surface]) -> None:
+    def paint(self, canvas: Canvas, pad: int, peg: Callable[[int], pygame.Surface]) -> None:
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
-        light(surface, look, self.rect, self.dress, 8)
-        paint.panel(surface, look, self.rect, look.theme.shelf_panel, 8, 0.86, shade=False)
-        step, place = BELOW.line(look), Box.of(self.rect.inflate(-pad, -pad))
-        words = first_fitting(BELOW.role, BELOW.px(look), self.ways, place.width)
+        light(canvas, self.rect, self.dress, 8)
+        paint.panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
+        step, place = BELOW.line(canvas.look), Box.of(self.rect.inflate(-pad, -pad))
+        words = first_fitting(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
-        pegs(surface, look, place, self.number, slots, peg)
+        pegs(canvas, place, self.number, slots, peg)
         at = (self.rect.centerx, place.bottom + step * 0.6)
-        BELOW.draw(Canvas(surface, look), words, at, "mm", overflow="shrink", room=place.width)
+        BELOW.draw(canvas, words, at, "mm", overflow="shrink", room=place.width)
 
 
 # Tags.
 
 
 def pill(
-    surface: pygame.Surface, look: Look, parts: Sequence[pygame.Surface], at: tuple[int, int], high: int,
+    canvas: Canvas, parts: Sequence[pygame.Surface], at: tuple[int, int], high: int,
     colours: tuple[str, str],
 ) -> Rect:  # fmt: skip
     """Paint words and icons side by side on a ground and in a line of these colours; `at` is its upper middle."""
-    (fill, line), gap = colours, max(2, look.px(4))
+    (fill, line), gap = colours, max(2, canvas.px(4))
     rect = Box.sized((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
-    shapes.draw_box(surface, rect, high // 2, fill)
-    shapes.draw_ring(surface, rect, high // 2, line, max(1, look.px(1.5)))
-    abreast(surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
+    shapes.draw_box(canvas.surface, rect, high // 2, fill)
+    shapes.draw_ring(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
+    abreast(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
     return rect
 
 

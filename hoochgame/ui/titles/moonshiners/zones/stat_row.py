@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import signed
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
@@ -65,15 +63,15 @@ def _width(look: Look, count: Count, high: int, worded: bool) -> int:
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
-def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> None:
+def figure(canvas: Canvas, placed: Placed, seat: int) -> None:
     """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
-    (what, rect, worded), canvas = placed, Canvas(surface, look)
-    side, px = _sizes(look, rect.height)
-    ink = look.seat(seat).colour if what.ink == SEAT else what.ink or look.theme.accent
-    images.draw(surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
+    (what, rect, worded) = placed
+    side, px = _sizes(canvas.look, rect.height)
+    ink = canvas.look.seat(seat).colour if what.ink == SEAT else what.ink or canvas.theme.accent
+    images.draw(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
     end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
-        WORDS.draw(canvas, what.words, (end + look.px(4), rect.centery))
+        WORDS.draw(canvas, what.words, (end + canvas.px(4), rect.centery))
 
 
 class ShelfFigure(NamedTuple):
@@ -84,11 +82,12 @@ class ShelfFigure(NamedTuple):
     what: Count
     change: int = 0
 
-    def paint(self, surface: pygame.Surface, look: Look, seat: int, label: NameLabel, words: bool) -> None:
+    def paint(self, canvas: Canvas, seat: int, label: NameLabel, words: bool) -> None:
         """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
-        rect, what, theme, canvas = self.rect, self.what, look.theme, Canvas(surface, look)
-        light(surface, look, rect, self.dress, 8)
-        paint.panel(surface, look, rect, theme.shelf_panel, 8, 0.86, shade=False)
+        surface, look = canvas
+        rect, what, theme = self.rect, self.what, look.theme
+        light(canvas, rect, self.dress, 8)
+        paint.panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
         ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
@@ -102,11 +101,9 @@ class ShelfFigure(NamedTuple):
             label.draw(surface, theme.quiet, (rect.centerx, low))
 
 
-def side_by_side(
-    surface: pygame.Surface, look: Look, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]
-) -> None:
+def side_by_side(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
     """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
-    found = labels(look, ways, ("body", "name"), row[0].rect.width)
+    found = labels(canvas.look, ways, ("body", "name"), row[0].rect.width)
     words = any(one.change for one in row) or bool(found[0].words)
     for one, label in zip(row, found, strict=True):
-        one.paint(surface, look, seat, label, words)
+        one.paint(canvas, seat, label, words)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -50,18 +48,19 @@ class CubeTrack(NamedTuple):
         boxes = [Box.sized((side, side), center=self.slot(cube.slot).center) for cube in self.cubes]
         return spread_boxes(boxes, self.rect.inflate(2 * look.px(3), side))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
-        places, canvas = self.places(look), Canvas(surface, look)
+        places = self.places(canvas.look)
         for number in range(self.last + 1):
-            self._slot(surface, look, number)
+            self._slot(canvas, number)
         self._numbers(canvas, places)
         both = sorted(zip(self.cubes, places, strict=True), key=lambda one: not one[0].ghost)
         for cube, place in both:
             block(canvas, place, cube)
 
-    def _slot(self, surface: pygame.Surface, look: Look, number: int) -> None:
+    def _slot(self, canvas: Canvas, number: int) -> None:
         """Paint a slot: a heart at the ends."""
+        surface, look = canvas
         theme, place = look.theme, self.slot(number).inflate(-max(1, look.px(2)), 0)
         marked, lost = number in self.marked, number in self.lost
         radius = min(look.px(3), place.width // 3)
@@ -115,7 +114,7 @@ def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
         shapes.draw_ring(surface, rect, radius, cube.colour, edge, 0.7)
         FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=cube.colour, px=px)
         return
-    paint.shadow(surface, look, rect, 4, 6, 0.7)
+    paint.shadow(Canvas(surface, look), rect, 4, 6, 0.7)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, INK)
     shapes.draw_box(surface, rect, radius, cube.colour)
     shine = Box.of(rect).inset(edge).cut_top(max(1, rect.height // 9))[0]
@@ -153,9 +152,10 @@ class RoundTrack(NamedTuple):
         high = max(2, self.rect.bottom - top)
         return Box.sized((round(high * slim), high), midtop=(round(x), top))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint heading and discs: what has gone is dull, and what is to come dark."""
-        rect, radius, canvas = self.rect, self.radius(look), Canvas(surface, look)
+        surface, look = canvas
+        rect, radius = self.rect, self.radius(look)
         at = (rect.x, rect.y + OVER_DAYS.line(look) / 2)
         OVER_DAYS.draw(canvas, self.heading, at, overflow="shrink", room=rect.width)
         for number in range(1, self.last + 1):

@@ -95,7 +95,7 @@ class Ware(NamedTuple):
         """Paint the picture with what it brings; a tag says how many of its kind are sold."""
         (surface, look), rect, pad = canvas, self.piece.rect, canvas.px(6)
         px_price = PRICE.px(look)
-        light(surface, look, rect, self.dress, 8)
+        light(Canvas(surface, look), rect, self.dress, 8)
         shapes.draw_gradient(surface, rect, *LIT, look.px(7))
         name, px = name_lines(self.card, rect.width - 2 * pad, PLATE.px(look))
         named = self.known and len(name) == 1 and rect.width >= 4 * px_price and rect.height >= look.px(48) + px

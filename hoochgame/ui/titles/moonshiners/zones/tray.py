@@ -11,6 +11,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods
@@ -70,7 +71,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         return dice.DiceTrayModel(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
 
     def paint(self, surface: pygame.Surface, model: dice.DiceTrayModel, brush: Brush) -> None:
-        model.paint(surface, brush.look)
+        model.paint(Canvas(surface, brush.look))
 
 
 def tray_box(layout: MoonshinersLayout, place: int) -> Box:

@@ -79,7 +79,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         look, canvas = brush.look, Canvas(surface, brush.look)
         _plate(canvas, model)
         if model.boss:
-            paint.glow(surface, look, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
+            paint.glow(Canvas(surface, look), model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
         _pile(canvas, model.beaten)
         self.turfs.paint(surface, model.city, brush)
 
@@ -90,11 +90,11 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
 def _plate(canvas: Canvas, seen: SoloCityModel) -> None:
     """Draw emblem and name of the enemy, and how many stand guard."""
     (surface, look), rect = canvas, seen.mob.piece.rect
-    paint.panel(surface, look, rect, opacity=1, shade=False)
+    paint.panel(Canvas(surface, look), rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+        paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     bar = Box.of(rect).cut_left(look.px(BAR))[0]
-    paint.seat_bar(surface, look, bar, seen.colour)
+    paint.seat_bar(Canvas(surface, look), bar, seen.colour)
     size = min(round(rect.height * 0.5), look.px(56))
     token = tokens.token(look.seat(seen.colour), size)
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
@@ -115,9 +115,9 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
     """Draw the pile with its last stooge on top, and its count beside it."""
     (surface, look), rect = canvas, worn.piece.rect
     top, number = worn.piece.art, worn.piece.number
-    paint.panel(surface, look, rect, opacity=0.6)
+    paint.panel(Canvas(surface, look), rect, opacity=0.6)
     if worn.dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+        paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     pad = look.px(10)
     high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
     slot = Box(0, 0, round(high / 1.43), high).move_to(x=rect.x + pad, centery=rect.centery)
