@@ -13,7 +13,6 @@ import pygame
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.layout import TableLayout, WindowFrame
 from hoochgame.ui.table.pieces import packing
@@ -21,7 +20,7 @@ from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
 from hoochgame.ui.table.pieces.pile import PileModel, waiting
 from hoochgame.ui.table.plate import Figure, PlainPlate, plate
-from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, M, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import AnyMoment, Below, Lying, M, OfPieces, TableCanvas, Thing, Worn
 
 Art = Callable[[int], str]  # what is printed on a card
 
@@ -63,8 +62,8 @@ class SeatPlate(Room[PlainPlate]):
     def model(self, at: AnyMoment, lay: Lying) -> PlainPlate:
         return plate(at, self.seat, self.room, *self.figures)
 
-    def paint(self, surface: pygame.Surface, model: PlainPlate, brush: Brush) -> None:
-        model.paint(Canvas(surface, brush.look))
+    def paint(self, canvas: TableCanvas, model: PlainPlate) -> None:
+        model.paint(canvas)
 
 
 class Row(NamedTuple):
@@ -96,14 +95,13 @@ class CardRow(Room[Row]):
     def model(self, at: AnyMoment, lay: Lying) -> Row:
         return Row(self.room, self.heading, self.worn(at, lay))
 
-    def paint(self, surface: pygame.Surface, model: Row, brush: Brush) -> None:
-        look, rect = brush.look, model.panel
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: Row) -> None:
+        look, rect = canvas.look, model.panel
         if model.heading:
             paint.panel(canvas, rect, opacity=0.7)
-            at = (rect.x + look.px(14), rect.y + brush.layout.v(20, 18))
+            at = (rect.x + look.px(14), rect.y + canvas.layout.v(20, 18))
             paint.heading(canvas, model.heading, at, 20)
-        brush.pieces(surface, model.cards)
+        canvas.pieces(model.cards)
 
 
 class Hand(CardRow):
@@ -135,9 +133,9 @@ class Heap(Room[tuple[Worn, ...]]):
     def model(self, at: AnyMoment, lay: Lying) -> tuple[Worn, ...]:
         return self.worn(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
-        waiting(Canvas(surface, brush.look), self.room, self.words)
-        brush.pieces(surface, model)
+    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
+        waiting(canvas, self.room, self.words)
+        canvas.pieces(model)
 
 
 class Deck(Room[tuple[PileModel, ...]]):
@@ -156,9 +154,9 @@ class Deck(Room[tuple[PileModel, ...]]):
     def model(self, at: AnyMoment, lay: Lying) -> tuple[PileModel, ...]:
         return tuple(PileModel(worn, self.full, self.words) for worn in self.worn(at, lay))
 
-    def paint(self, surface: pygame.Surface, model: tuple[PileModel, ...], brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[PileModel, ...]) -> None:
         for pile in model:
-            pile.paint(Canvas(surface, brush.look), brush.picture(brush.layout, pile.worn.piece, brush.colours))
+            pile.paint(canvas, canvas.picture(canvas.layout, pile.worn.piece, canvas.colours))
 
 
 class Goal(Room[None]):
@@ -176,8 +174,8 @@ class Goal(Room[None]):
     def model(self, at: AnyMoment, lay: Lying) -> None:
         """Return None, as it always looks the same."""
 
-    def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
-        images.draw(surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
+    def paint(self, canvas: TableCanvas, model: None) -> None:
+        images.draw(canvas.surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
 
 
 def plain_cut(frame: WindowFrame, seats: int, me: Seat) -> TableLayout:

@@ -19,7 +19,7 @@ from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import BannerKey, RoundKey, RuleKey, TitleKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.zone import Below, Brush, TableMoment, Thing, Zone
+from hoochgame.ui.table.zone import Below, TableCanvas, TableMoment, Thing, Zone
 
 RED = "#b3261a"
 AMBER = "#ffd98a"
@@ -109,9 +109,10 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         count = self.table.counter(at.state)
         return TurnModel(banner, chair.name, chair.colour, count) if chair else TurnModel(banner, "", 0, count)
 
-    def paint(self, surface: pygame.Surface, model: TurnModel, brush: Brush) -> None:
-        at, table, look, rect = BannerModel(brush.layout, model), self.table, brush.look, brush.layout.banner
-        paint.glass(Canvas(surface, look), rect)
+    def paint(self, canvas: TableCanvas, model: TurnModel) -> None:
+        surface = canvas.surface
+        at, table, look, rect = BannerModel(canvas.layout, model), self.table, canvas.look, canvas.layout.banner
+        paint.glass(canvas, rect)
         left = rect.x
         if at.banner.seat != TABLE:
             left = _seat(surface, at)
@@ -360,16 +361,16 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
     def model(self, at: TableMoment[S], lay: bool) -> tuple[str, str]:
         return _(self.table.game.short or self.table.game.name), at.marks.subtitle
 
-    def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
-        (name, subtitle), table, look, rect = model, self.table, brush.look, brush.layout.title
-        paint.panel(Canvas(surface, look), rect)
+    def paint(self, canvas: TableCanvas, model: tuple[str, str]) -> None:
+        (name, subtitle), table, look, rect = model, self.table, canvas.look, canvas.layout.title
+        paint.panel(canvas, rect)
         px = min(look.px(46), round(rect.height * 0.6))
         x, words = _beside_icon(look, subtitle, rect, px)
         if x > rect.x + px:
             icon = images.icon(table.plate_icon, px, look.theme.accent)
-            images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
+            images.draw(canvas.surface, icon, midleft=(rect.x + look.px(12), rect.centery))
         room = rect.right - x - look.px(6)
-        canvas, heading = Canvas(surface, look), TextStyle(LETTERING, table.plate_size)
+        heading = TextStyle(LETTERING, table.plate_size)
         most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
         high, deep = (0.36, 0.71) if heading.px(look) <= most else (0.31, 0.74)
         spot, size = (x, rect.y + rect.height * high), min(most, heading.px(look))

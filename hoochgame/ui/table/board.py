@@ -28,10 +28,10 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.layout import TableLayout, framed, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, dressed
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import company
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Brush, TableMoment, Thing
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, Thing
 from hoochgame.ui.widgets.placing import NOTHING, Around
 
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
@@ -56,7 +56,6 @@ class Board(Generic[S]):
         self.look = self.layout.look
         self.chairs = company(chairs, table.game.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
-        self.brush = Brush(self.layout, self.colours, table.draw_piece, table.draw_over)
         self._still = Still()
         self._drawn: DrawnMoment[S] | None = None
         self._said: list[Rect] = []
@@ -125,6 +124,10 @@ class Board(Generic[S]):
             laid = self._drawn.lying.homes
             self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
 
+    def canvas(self, surface: pygame.Surface) -> TableCanvas:
+        """Return the surface with what painters of this board know."""
+        return TableCanvas(surface, self.layout, self.colours, self.table.draw_piece, self.table.draw_over)
+
     def _sheet(self, shown: DrawnMoment[S]) -> StillFrame:
         """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
@@ -146,8 +149,9 @@ class Board(Generic[S]):
         zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
 
         def paint(surface: pygame.Surface) -> None:
+            canvas = self.canvas(surface)
             for zone, model in zones:
-                zone.paint(surface, model, self.brush)
+                zone.paint(canvas, model)
 
         return PaintedCell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
@@ -178,7 +182,7 @@ class Board(Generic[S]):
         home, raised = lying.homes[piece.zone], lying.raised(self.layout, piece)
         face = self.dressed(raised, home.zone.dress(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
-        home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
+        home.zone.over(self.canvas(surface), home.zone.model(at, home.lay), raised)
 
     def caption(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
@@ -225,7 +229,7 @@ class Board(Generic[S]):
 
     def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
-        return self.brush.face(piece, dress)
+        return dressed(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None

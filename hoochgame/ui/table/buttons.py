@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
@@ -19,7 +17,7 @@ from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.table.zone import AnyMoment, Below, Brush, Lying, OfPieces
+from hoochgame.ui.table.zone import AnyMoment, Below, Lying, OfPieces, TableCanvas
 
 SMALL = ("undo", "redo", "hint", "money")
 NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
@@ -58,11 +56,10 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
             ButtonView(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
         )
 
-    def paint(self, surface: pygame.Surface, model: tuple[ButtonView, ...], brush: Brush) -> None:
-        look = brush.look
+    def paint(self, canvas: TableCanvas, model: tuple[ButtonView, ...]) -> None:
+        look = canvas.look
         small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
         words = _words(look, small)
-        canvas = Canvas(surface, look)
         for one in model:
             if one in small:
                 _small(canvas, one, words.get(one.mark.name))
@@ -190,24 +187,23 @@ class Tools(OfPieces[AnyMoment, str]):
         key = at.marks.hovered
         return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
 
-    def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: str) -> None:
         """Paint icon and word if all three fit; in a compact window icons alone."""
-        layout, look = brush.layout, brush.look
+        layout, look = canvas.layout, canvas.look
         words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
         size = max(look.px(26), 18)
         room = min(rect.width for rect in layout.tools) - size
         face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
-        canvas = Canvas(surface, look)
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
             ink = paint.button(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
             if face is None:
-                images.draw(surface, icon, center=rect.center)
+                images.draw(canvas.surface, icon, center=rect.center)
                 continue
             style, px = face
             gap = min(look.px(10), room - max(style.width(look, word, px) for word in words.values()) - look.px(12))
             x = rect.centerx - (size + gap + style.width(look, words[name], px)) // 2
-            images.draw(surface, icon, midleft=(x, rect.centery))
+            images.draw(canvas.surface, icon, midleft=(x, rect.centery))
             style.draw(canvas, words[name], (x + size + gap, rect.centery), px=px, colour=ink)
 
 

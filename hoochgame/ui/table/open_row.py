@@ -6,8 +6,6 @@ from abc import abstractmethod
 from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint, shapes
@@ -19,7 +17,7 @@ from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
-from hoochgame.ui.table.zone import A, AnyMoment, Below, Brush, Layer, Worn, Zone
+from hoochgame.ui.table.zone import A, AnyMoment, Below, Layer, TableCanvas, Worn, Zone
 
 Z = 60  # cards of the row lie at this height and above
 
@@ -139,22 +137,22 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         title = showing.title if showing else self.heading(at, lay)
         return OpenRowModel(lay.frame, title, showing is not None, self.worn(at, lay.cards))
 
-    def paint(self, surface: pygame.Surface, model: OpenRowModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
         """Paint the row in its frame, with a heading."""
-        look, layout, rect, canvas = brush.look, brush.layout, model.frame, Canvas(surface, brush.look)
-        frame(Canvas(surface, look), rect)
+        look, layout, rect = canvas.look, canvas.layout, model.frame
+        frame(canvas, rect)
         y = rect.y + layout.v(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
-            room -= _draw_way_out(Canvas(surface, look), (rect.right - look.px(24), y)) + look.px(20)
+            room -= _draw_way_out(canvas, (rect.right - look.px(24), y)) + look.px(20)
         heading = TextStyle(*self.lettering, "accent").but(26 if model.showing else 0)
         at, anchor, spacing = ((rect.centerx, y), "mm", 0) if self.snug else ((rect.x + look.px(28), y), "lm", 1)
         heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
         if model.showing and not model.cards:
             BODY.draw(canvas, _("No card lies here."), rect.center, "mm", colour="quiet")
-        brush.pieces(surface, model.cards)
+        canvas.pieces(model.cards)
         for worn in model.cards:
-            self.over(surface, model, worn.piece, brush)
+            self.over(canvas, model, worn.piece)
 
 
 def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:

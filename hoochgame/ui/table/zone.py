@@ -11,7 +11,7 @@ A title's table is a list of zones, made anew for each moment. How one is writte
   is not `solid`. What is part of a piece (a sign on a card) goes with it.
 - `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
   and words as they are shown. The zone is painted anew only when its model has changed, so a forgotten fact is a bug.
-- `paint` sees nothing but the model; the brush knows what never changes on a board: look, layout, colours of seats.
+- `paint` sees nothing but the model; the canvas knows what never changes on a board: look, layout, colours of seats.
 - `over` paints what lies on a piece, also where it is held up; `dress` and `raised` say how a piece is shown then.
 
 The list stands in the order in which the keyboard reads; zones of one class are read as one. A zone of an upper layer
@@ -32,6 +32,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
@@ -133,33 +134,32 @@ L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it
 
 
-@dataclass(frozen=True)
-class Brush:
-    """What a painter may know besides the model; none of it changes on a board."""
+class TableCanvas(Canvas):
+    """A canvas on which a table is painted. Besides surface and look it has what never changes on a board."""
 
     layout: TableLayout
     colours: tuple[int, ...]  # one a seat
     picture: Picture
-    overlay: Overlay = draw_nothing
+    overlay: Overlay
 
-    @property
-    def look(self) -> Look:
-        """Theme and scale."""
-        return self.layout.look
+    def __new__(
+        cls, surface: pygame.Surface, layout: TableLayout, colours: tuple[int, ...], picture: Picture,
+        overlay: Overlay = draw_nothing,
+    ) -> TableCanvas:  # fmt: skip
+        canvas = super().__new__(cls, surface, layout.look)
+        canvas.layout, canvas.colours, canvas.picture, canvas.overlay = layout, colours, picture, overlay
+        return canvas
 
-    def face(self, piece: Piece, dress: Dress) -> pygame.Surface:
-        """Return a piece with shadow and glow; its middle is the piece's middle."""
-        return dressed(self.layout, piece, dress, self.colours, self.picture, self.overlay)
+    def piece(self, worn: Worn) -> None:
+        """Paint a piece with shadow and glow in its place."""
+        face = dressed(self.layout, *worn, self.colours, self.picture, self.overlay)
+        images.draw(self.surface, face, center=worn.piece.rect.center)
 
-    def piece(self, surface: pygame.Surface, worn: Worn) -> None:
-        """Paint a piece in its place."""
-        images.draw(surface, self.face(*worn), center=worn.piece.rect.center)
-
-    def pieces(self, surface: pygame.Surface, worn: Sequence[Worn]) -> None:
+    def pieces(self, worn: Sequence[Worn]) -> None:
         """Paint pieces from the lowest up; the one that is pointed at comes later, on top of everything."""
         for one in sorted(worn, key=lambda one: one.piece.z):
             if one.piece.kind in PICTURED and not one.dress.hovered:
-                self.piece(surface, one)
+                self.piece(one)
 
 
 class Zone(ABC, Generic[A, L, M]):
@@ -195,14 +195,14 @@ class Zone(ABC, Generic[A, L, M]):
         """Return everything that its picture depends on."""
 
     @abstractmethod
-    def paint(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: M) -> None:
         """Paint the zone."""
 
-    def unfolding(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
+    def unfolding(self, canvas: TableCanvas, model: M) -> None:
         """Paint the zone as a panel that grows out of another thing, or shrinks back into it."""
-        self.paint(surface, model, brush)
+        self.paint(canvas, model)
 
-    def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: M, piece: Piece) -> None:
         """Paint what lies on a piece, in its place and while it is held up."""
 
     def bright(self, lay: L) -> Iterable[shapes.Shape]:

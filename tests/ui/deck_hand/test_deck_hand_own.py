@@ -26,7 +26,7 @@ from hoochgame.ui.table.board import draw_backdrop, lay_out
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CounterKey, SeatKey
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.zone import AnyZone, Brush
+from hoochgame.ui.table.zone import AnyZone, TableCanvas
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
@@ -83,9 +83,8 @@ def seen(zone: AnyZone, at: DeckHandMoment) -> Any:
 
 
 def paint(window: pygame.Surface, zone: AnyZone, at: DeckHandMoment) -> None:
-    zone.paint(
-        window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), DECK_HAND_TABLE.draw_piece)
-    )
+    colours = tuple(chair.colour for chair in at.chairs)
+    zone.paint(TableCanvas(window, at.layout, colours, DECK_HAND_TABLE.draw_piece), seen(zone, at))
 
 
 def asked(**more: Any) -> DeckHandState:

@@ -173,7 +173,7 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
         view = MOONSHINERS.view(one.state, one.step.seat)
         home, model = table.seen("lane", view, one.marks)
         surface = pygame.Surface(size)
-        home.zone.paint(surface, model, table.brush)
+        home.zone.paint(table.canvas(surface), model)
         assert not complaints(surface)
 
 
@@ -238,7 +238,7 @@ def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) ->
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
         home, model = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)
         surface = pygame.Surface(size)
-        home.zone.paint(surface, model, table.brush)
+        home.zone.paint(table.canvas(surface), model)
         assert not complaints(surface)
         assert isinstance(home.lay, open_row.OpenRowGeometry)
         assert all(home.lay.frame.contains(line.rect) for line in lines_on(surface))

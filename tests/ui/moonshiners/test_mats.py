@@ -45,7 +45,7 @@ from hoochgame.ui.table.board import Board, lay_out
 from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import AnyZone, Brush
+from hoochgame.ui.table.zone import AnyZone, TableCanvas
 from hoochgame.ui.titles.moonshiners.forecast import tonight_of_seat
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
@@ -187,9 +187,8 @@ def seen(zone: AnyZone, at: MoonshinersMoment) -> Any:
 
 def paint(window: pygame.Surface, zone: AnyZone, at: MoonshinersMoment) -> None:
     zone.paint(
-        window,
+        TableCanvas(window, at.layout, tuple(chair.colour for chair in at.chairs), MOONSHINERS_TABLE.draw_piece),
         seen(zone, at),
-        Brush(at.layout, tuple(chair.colour for chair in at.chairs), MOONSHINERS_TABLE.draw_piece),
     )
 
 

@@ -13,7 +13,7 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, PiecePart, Thing, Worn, Zone
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, PiecePart, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.deck_hand.faces import open_card
 from hoochgame.ui.titles.deck_hand.table import DeckHandTable
 
@@ -63,9 +63,9 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
         return self.worn(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
         self.painted.append(self.name)
-        brush.pieces(surface, model)
+        canvas.pieces(model)
 
 
 class Open(Cards):

@@ -9,11 +9,10 @@ import pygame
 from hoochgame.core.language import ngettext
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Brush
+from hoochgame.ui.table.zone import TableCanvas
 
 Rect = pygame.Rect
 Told = list[tuple[TurnNote, tuple[str, ...]]]
@@ -40,20 +39,20 @@ def rows_of(told: Told) -> int:
     return sum(len(rows) for _note, rows in told)
 
 
-def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int, step: int) -> None:
+def draw(canvas: TableCanvas, told: Told, place: Rect, px: int, step: int) -> None:
     """Draw the notes from the top of the place down."""
-    look, y = brush.look, place.y
-    mine = look.seat(brush.colours[brush.layout.me]).colour
+    look, y = canvas.look, place.y
+    mine = look.seat(canvas.colours[canvas.layout.me]).colour
     for note, rows in told:
         if note.mine:
             spot = Box(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
-            surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
+            canvas.surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
         if note.icon:
-            images.draw(surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2))
+            images.draw(canvas.surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2))
         ink = "text" if note.icon else "quiet"
         for row in rows:
             at = (place.x + round(px * INDENT), y + step / 2)
-            NOTED.draw(Canvas(surface, look), row, at, px=px, colour=ink)
+            NOTED.draw(canvas, row, at, px=px, colour=ink)
             y += step
 
 
@@ -70,9 +69,9 @@ def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     return None
 
 
-def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
+def box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
-    look, (heading, lines) = brush.look, told
+    look, (heading, lines) = canvas.look, told
     px, pad = NOTED.px(look), look.px(12)
     step, top = NOTED.line(look), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
@@ -80,7 +79,7 @@ def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequ
     found = fitting(lines, px, wide, min(room, most))
     shown = rows_of(found)
     high = top + shown * step + pad
-    surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
-    HEADING.draw(Canvas(surface, look), heading, (rect.x + pad, rect.y + pad + px * 0.5), px=px, spacing=1)
+    canvas.surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
+    HEADING.draw(canvas, heading, (rect.x + pad, rect.y + pad + px * 0.5), px=px, spacing=1)
     place = Box.of(rect).inset(x=pad, top=top).cut_top(shown * step)[0]
-    draw(surface, brush, found, place, px, step)
+    draw(canvas, found, place, px, step)

@@ -22,7 +22,7 @@ from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.log.log_layout import WrappedLine, indent, size_of
 from hoochgame.ui.table.records import LogLine
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, Thing, Zone
 
 Rect = pygame.Rect
 HEADING, BUTTON = CAPTION.but(20), BOLD.but(17)
@@ -57,21 +57,20 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         )  # fmt: skip
         return LogModel(lay, shown, lit(marks.hovered))
 
-    def paint(self, surface: pygame.Surface, model: LogModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: LogModel) -> None:
         """Paint the panel with all that is in sight."""
-        look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
-        canvas = Canvas(surface, look)
+        look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
         if log_layout.on_sheet(layout, marks):
             paint.shadow(canvas, rect, 14, 20, 0.9)
         paint.panel(canvas, rect, opacity=0.98 if layout.rail else 0.92)
-        _heading(surface, model, brush)
+        _heading(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.blocks(layout, marks):
             line = marks.lines[block.at]
             if block.at == here and line.kind in ("event", *log_layout.QUIET):
                 spot = block.rect.inflate(-look.px(10), 0)
-                surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
-            LINES[line.kind](surface, brush, line, block)
+                canvas.surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
+            LINES[line.kind](canvas, line, block)
             if block.at == here and line.clause:
                 _section(canvas, log_layout.section(layout, block), hovered)
         if grip := log_layout.handle(layout, marks):
@@ -110,12 +109,12 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
     def model(self, at: AnyMoment, lay: Rect) -> Page:
         return at.marks.page
 
-    def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: Page) -> None:
         """Paint a sign on a plate."""
-        look, rect = brush.look, brush.layout.tab
-        paint.panel(Canvas(surface, look), rect)
+        look, rect = canvas.look, canvas.layout.tab
+        paint.panel(canvas, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
-        images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
+        images.draw(canvas.surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
 
 def zones(layout: TableLayout) -> list[AnyZone]:
@@ -160,19 +159,18 @@ def _names(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str,
 # How it is drawn.
 
 
-def _heading(surface: pygame.Surface, seen: LogModel, brush: Brush) -> None:
+def _heading(canvas: TableCanvas, seen: LogModel) -> None:
     """Paint the heading: what the page is, and its buttons."""
-    look, (rect, marks, _hovered) = brush.look, seen
-    y, right = rect.y + brush.layout.v(22, 24), rect.right
-    sheet = log_layout.on_sheet(brush.layout, marks)
-    canvas = Canvas(surface, look)
+    look, (rect, marks, _hovered) = canvas.look, seen
+    y, right = rect.y + canvas.layout.v(22, 24), rect.right
+    sheet = log_layout.on_sheet(canvas.layout, marks)
     if not sheet:
         cap = keys.cap("log")
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
-        right = images.draw(surface, icon, center=at_icon).x
-    for key, place in log_layout.buttons(brush.layout, marks).items():
+        right = images.draw(canvas.surface, icon, center=at_icon).x
+    for key, place in log_layout.buttons(canvas.layout, marks).items():
         if key == log_layout.NEWEST:
             _newest(canvas, place, seen)
         else:
@@ -228,17 +226,18 @@ def _words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
         text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
-def _turn(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = brush.look, block.rect, size_of(brush.look)
+def _turn(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+    surface = canvas.surface
+    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
     inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
     bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
         colour, sign = look.theme.accent, line.icon
         surface.blit(shapes.box(bar.size, 3, colour), bar)
     else:
-        seat = look.seat(brush.colours[line.seat])
+        seat = look.seat(canvas.colours[line.seat])
         colour, sign = seat.colour, seat.emblem
-        paint.seat_bar(Canvas(surface, look), bar, brush.colours[line.seat], 3)
+        paint.seat_bar(canvas, bar, canvas.colours[line.seat], 3)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
@@ -246,40 +245,42 @@ def _turn(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLi
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
-def _event(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = brush.look, block.rect, size_of(brush.look)
+def _event(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
-        images.draw(surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
-    _words(Canvas(surface, look), block, rect.x + indent(look, line), rect.y)
+        images.draw(canvas.surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
+    _words(canvas, block, rect.x + indent(look, line), rect.y)
 
 
-def _detail(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = brush.look, block.rect, size_of(brush.look)
+def _detail(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
     x = rect.x + look.px(16) + round(px * 0.55)
-    surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
-    _words(Canvas(surface, look), block, rect.x + indent(look, line), rect.y)
+    canvas.surface.blit(
+        shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y)
+    )
+    _words(canvas, block, rect.x + indent(look, line), rect.y)
 
 
-def _big(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
-    _framed(surface, brush, line, block, brush.colours[line.seat] if line.seat != TABLE else 5)
+def _big(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+    _framed(canvas, line, block, canvas.colours[line.seat] if line.seat != TABLE else 5)
 
 
-def _mine(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine) -> None:
+def _mine(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     """Paint a line about what was done to the player, in the player's colour."""
-    _framed(surface, brush, line, block, brush.colours[brush.layout.me])
+    _framed(canvas, line, block, canvas.colours[canvas.layout.me])
 
 
-def _framed(surface: pygame.Surface, brush: Brush, line: LogLine, block: WrappedLine, seat: int) -> None:
-    look, px, colour = brush.look, size_of(brush.look), brush.look.seat(seat).colour
+def _framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
+    look, px, colour = canvas.look, size_of(canvas.look), canvas.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
-    surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
-    surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
+    canvas.surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
+    canvas.surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
-        images.draw(surface, icon, midleft=(box.x + look.px(8), box.centery))
+        images.draw(canvas.surface, icon, midleft=(box.x + look.px(8), box.centery))
     top = box.centery - len(block.rows) * px * WRAPPED / 2
-    _words(Canvas(surface, look), block, box.x + look.px(8) + round(px * 1.7), top)
+    _words(canvas, block, box.x + look.px(8) + round(px * 1.7), top)
 
 
 LINES = {"turn": _turn, "event": _event, "detail": _detail, "aside": _detail, "big": _big, "mine": _mine}

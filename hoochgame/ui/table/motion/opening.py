@@ -30,7 +30,7 @@ def unfold(
         below, clip = None if whole else window.subsurface(rect).copy(), window.get_clip()
         window.set_clip(rect)
         window.fill(GROUND)
-        home.zone.unfolding(window, seen, act.board.brush)
+        home.zone.unfolding(act.board.canvas(window), seen)
         panel = window.subsurface(rect).copy()
         if below:
             window.blit(below, rect)

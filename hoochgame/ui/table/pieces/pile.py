@@ -14,7 +14,7 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.name_labels import first_fitting
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import Brush, Worn
+from hoochgame.ui.table.zone import TableCanvas, Worn
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 ON_SHELF = HEADING.but(18, "shelf_text")  # words over cards
@@ -119,15 +119,14 @@ class ShelfSpread(NamedTuple):
     room: Rect
     empty: str
 
-    def paint(self, surface: pygame.Surface, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas) -> None:
         """Paint headings and cards."""
-        look, canvas = brush.look, Canvas(surface, brush.look)
         for words, below in self.headings:
-            at = (below.x, below.y - brush.layout.v(15, 15))
+            at = (below.x, below.y - canvas.layout.v(15, 15))
             ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
-            waiting(Canvas(surface, look), self.room, self.empty)
-        brush.pieces(surface, self.cards)
+            waiting(canvas, self.room, self.empty)
+        canvas.pieces(self.cards)
 
 
 def heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Zone
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS
@@ -47,8 +44,8 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
         return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.pointed == GoalKey())
 
-    def paint(self, surface: pygame.Surface, model: Progress, brush: Brush) -> None:
-        model.paint(Canvas(surface, brush.look))
+    def paint(self, canvas: TableCanvas, model: Progress) -> None:
+        model.paint(canvas)
 
 
 def goal_row(part: GoalPart) -> ProgressRow:

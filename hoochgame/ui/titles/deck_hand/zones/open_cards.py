@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
@@ -14,7 +12,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, sun_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
@@ -52,13 +50,13 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
             suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
-    def over(self, surface: pygame.Surface, model: OpenRowModel, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""
-        look = brush.look
+        look = canvas.look
         if piece.seat >= 0 and not model.showing:
-            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
+            token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
             spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
-            images.draw(surface, token, bottomleft=spot)
+            images.draw(canvas.surface, token, bottomleft=spot)
 
 
 def shows_name_only(piece: Piece) -> bool:

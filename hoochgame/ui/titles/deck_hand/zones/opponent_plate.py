@@ -7,22 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, NOTE
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, turn_deeds
@@ -113,8 +110,8 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             self.worn(at, here),
         )
 
-    def paint(self, surface: pygame.Surface, model: DeckHandOpponentPlateModel, brush: Brush) -> None:
-        plate, canvas = model.plate, Canvas(surface, brush.look)
+    def paint(self, canvas: TableCanvas, model: DeckHandOpponentPlateModel) -> None:
+        plate = model.plate
         model.seat.paint(canvas)
         drawn = partial(deed_tokens, canvas, model.acts or Deeds(0, 0, 0))
         acts = None if model.acts is None else sum(model.acts)
@@ -123,11 +120,11 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             counter(canvas, ICONS[name], value, plate.counters[name])
         if model.room and model.notes:
             most = NOTES if plate.last else FEW
-            last_turn.box(surface, brush, model.room, (model.heading, model.notes), most)
+            last_turn.box(canvas, model.room, (model.heading, model.notes), most)
         if model.bare:
-            spot = (plate.stash.x, plate.stash.y + BARE.px(brush.look))
+            spot = (plate.stash.x, plate.stash.y + BARE.px(canvas.look))
             BARE.draw(canvas, _("The stash is empty."), spot)
-        brush.pieces(surface, model.cards)
+        canvas.pieces(model.cards)
         stash.label_top(canvas, model.cards)
 
 

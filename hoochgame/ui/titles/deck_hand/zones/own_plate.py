@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
@@ -20,7 +18,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, counter, named, seated
-from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
@@ -117,10 +115,10 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
             state.active == me,
         )
 
-    def paint(self, surface: pygame.Surface, model: DeckHandOwnPlateModel, brush: Brush) -> None:
-        look, plate, canvas = brush.look, model.plate, Canvas(surface, brush.look)
-        model.seat.paint(Canvas(surface, look), look.theme.shelf_panel, 0.86)
-        named(Canvas(surface, look), model.seat.who, plate.head, (plate.head.height, look.text(21)))
+    def paint(self, canvas: TableCanvas, model: DeckHandOwnPlateModel) -> None:
+        look, plate = canvas.look, model.plate
+        model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
+        named(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
         dial.coin(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _actions(canvas, model)

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import HEADING
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.table.pieces.pile import waiting
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, open_card
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
@@ -83,28 +80,27 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             self.worn(at, lay[1:]),
         )
 
-    def paint(self, surface: pygame.Surface, model: DeckHandShelfModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: DeckHandShelfModel) -> None:
         """Draw headings, empty places, then the cards."""
-        _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
-        _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
-        _heading(surface, brush, model.aside, _("In effect"))
-        canvas = Canvas(surface, brush.look)
+        _heading(canvas, model.stash, _("Your stash") if model.mine else _("Stash"))
+        _heading(canvas, model.hand, _("Your hand") if model.mine else _("Hand"))
+        _heading(canvas, model.aside, _("In effect"))
         if model.bare:
             waiting(canvas, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
             words = _("a card that is played lies here while it is in effect")
             waiting(canvas, model.aside, words)
-        brush.pieces(surface, model.cards)
+        canvas.pieces(model.cards)
         stash.label_top(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
-            self.over(surface, model, card.piece, brush)
+            self.over(canvas, model, card.piece)
 
-    def over(self, surface: pygame.Surface, model: DeckHandShelfModel, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: DeckHandShelfModel, piece: Piece) -> None:
         """Draw the owner's token on a card in effect of another seat."""
-        look = brush.look
-        if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
-            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
-            images.draw(surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
+        look = canvas.look
+        if piece.seat >= 0 and not piece.held and piece.seat != canvas.layout.me:
+            token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(36)))
+            images.draw(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
 
 # Where cards lie.
@@ -138,6 +134,6 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
 # Paint.
 
 
-def _heading(surface: pygame.Surface, brush: Brush, below: Rect, words: str) -> None:
-    at = (below.x, below.y - brush.layout.v(19, 16))
-    OVER_CARDS.draw(Canvas(surface, brush.look), words, at, overflow="shrink", room=below.width)
+def _heading(canvas: TableCanvas, below: Rect, words: str) -> None:
+    at = (below.x, below.y - canvas.layout.v(19, 16))
+    OVER_CARDS.draw(canvas, words, at, overflow="shrink", room=below.width)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
@@ -19,7 +17,7 @@ from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.pieces.pile import PileModel, gap
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_heading_width
@@ -75,28 +73,27 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             frozenset(CardKey(card) for card in taken),
         )
 
-    def paint(self, surface: pygame.Surface, model: DeckHandSupplyModel, brush: Brush) -> None:
-        look = brush.look
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: DeckHandSupplyModel) -> None:
+        look = canvas.look
         paint.panel(canvas, model.panel, opacity=0.86)
-        if not brush.layout.compact:
-            _heading(canvas, heading_room(look, model.panel, brush.layout.v(18, 12)))
+        if not canvas.layout.compact:
+            _heading(canvas, heading_room(look, model.panel, canvas.layout.v(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
                 gap(canvas, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
             pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
-        brush.pieces(surface, model.lying)
+        canvas.pieces(model.lying)
         for worn in model.lying:
-            self.over(surface, model, worn.piece, brush)
+            self.over(canvas, model, worn.piece)
 
-    def over(self, surface: pygame.Surface, model: DeckHandSupplyModel, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: DeckHandSupplyModel, piece: Piece) -> None:
         """Draw the Rival's token on the cards that it takes next."""
         if piece.key in model.taken:
-            look = brush.look
-            token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
+            look = canvas.look
+            token = tokens.token(look.seat(canvas.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
             corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
-            images.draw(surface, token, bottomleft=corner)
+            images.draw(canvas.surface, token, bottomleft=corner)
 
 
 def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:

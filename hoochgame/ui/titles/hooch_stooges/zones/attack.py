@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, mark, ngettext, percentage
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import hits_to_go, standing_blockers, swings_left
@@ -21,7 +19,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
-from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
@@ -151,14 +149,14 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             tuple(fighter_model(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
         )
 
-    def paint(self, surface: pygame.Surface, model: HoochAttackLaneModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         """Paint the lane; the turf fought for stays in sight, in red."""
         for worn in model.turf:
-            brush.piece(surface, worn)
-        draw(surface, model, brush)
+            canvas.piece(worn)
+        draw(canvas, model)
 
-    def unfolding(self, surface: pygame.Surface, model: HoochAttackLaneModel, brush: Brush) -> None:
-        draw(surface, model, brush)  # the turf stays in the city
+    def unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
+        draw(canvas, model)  # the turf stays in the city
 
 
 def lit_rects(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
@@ -308,17 +306,17 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 # Paint.
 
 
-def draw(surface: pygame.Surface, seen: HoochAttackLaneModel, brush: Brush) -> None:
+def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
-    look, parts, canvas = brush.look, seen.lane, Canvas(surface, brush.look)
-    _beam(Canvas(surface, look), seen)
-    open_row.frame(Canvas(surface, look), parts.rect)
-    _headings(canvas, brush, seen)
+    parts = seen.lane
+    _beam(canvas, seen)
+    open_row.frame(canvas, parts.rect)
+    _headings(canvas, seen)
     if seen.roll:
         _die(canvas, seen, seen.roll)
     elif seen.stake:
         _stake(canvas, parts, seen.stake)
-    brush.pieces(surface, [one.worn for one in seen.fighters])
+    canvas.pieces([one.worn for one in seen.fighters])
     for one in seen.fighters:
         _caption(canvas, parts, one)
         if one.risk:
@@ -339,9 +337,9 @@ def _beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     canvas.surface.blit(shapes.polygon((x1 - x0, bottom - top), points, canvas.theme.aimed, 0.2), (x0, top))
 
 
-def _headings(canvas: Canvas, brush: Brush, seen: HoochAttackLaneModel) -> None:
-    look, parts, (left, middle, right) = brush.look, seen.lane, seen.headings
-    y, rect = parts.rect.y + brush.layout.v(28, 28), parts.rect
+def _headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+    look, parts, (left, middle, right) = canvas.look, seen.lane, seen.headings
+    y, rect = parts.rect.y + canvas.layout.v(28, 28), parts.rect
     end = HEAD.draw(canvas, left, (rect.x + look.px(28), y), spacing=1).right
     at_right = HEAD.draw(canvas, right, (rect.right - look.px(28), y), "rm", spacing=1).x
     if middle:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
@@ -14,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, EntryKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -61,9 +59,8 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
     def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
         return HoochChartModel(at.layout.chart, self.worn(at, lay))
 
-    def paint(self, surface: pygame.Surface, model: HoochChartModel, brush: Brush) -> None:
-        layout, look, rect = brush.layout, brush.look, model.rect
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: HoochChartModel) -> None:
+        layout, look, rect = canvas.layout, canvas.look, model.rect
         paint.panel(canvas, rect)
         if not layout.rail:
             y = rect.y + layout.v(22, 24)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_GUARD
@@ -13,7 +11,7 @@ from hoochgame.games.hooch_stooges.queries import standing_guard
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -46,14 +44,14 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     def model(self, at: HoochMoment, lay: Lying) -> Seen:
         return self.worn(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        brush.pieces(surface, model)
+    def paint(self, canvas: TableCanvas, model: Seen) -> None:
+        canvas.pieces(model)
 
-    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: Seen, piece: Piece) -> None:
         """Draw over a turf its token and its guard."""
         for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
-                brush.piece(surface, worn)
+                canvas.piece(worn)
 
 
 def city_pieces(at: HoochMoment) -> Iterator[Piece]:

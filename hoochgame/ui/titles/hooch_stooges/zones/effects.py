@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Worn
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
@@ -52,12 +49,11 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         lane = lane_box(at.layout, at.layout.places[raid.place]) if raid else None
         return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
 
-    def paint(self, surface: pygame.Surface, model: HoochCardsInEffectModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: HoochCardsInEffectModel) -> None:
         """Draw the cards in brass frames, with words below them."""
-        look = brush.look
-        brush.pieces(surface, model.cards)
+        look = canvas.look
+        canvas.pieces(model.cards)
         down = round(look.px(6) + NOTE.px(look) * 0.6)
-        canvas = Canvas(surface, look)
         for worn in model.cards:
             rect = worn.piece.rect
             paint.outline(canvas, rect, look.theme.line, 8, 2)

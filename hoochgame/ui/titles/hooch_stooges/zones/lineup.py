@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded_card_width
@@ -60,25 +60,25 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
             all(card == GAP for card in state.lineup),
         )
 
-    def paint(self, surface: pygame.Surface, model: HoochLineupModel, brush: Brush) -> None:
-        look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
+    def paint(self, canvas: TableCanvas, model: HoochLineupModel) -> None:
+        layout = canvas.layout
         assert isinstance(layout, HoochLayout)
         if layout.block:
-            _block_caption(surface, layout)
+            _block_caption(canvas.surface, layout)
         elif layout.column:
             _column_caption(canvas, layout, model.whose)
         else:
-            paint.panel(Canvas(surface, look), layout.lineup, opacity=0.6)
+            paint.panel(canvas, layout.lineup, opacity=0.6)
             if not model.effects:
                 _caption(canvas, layout, model)
         for piece, _dress in model.pieces:
             if piece.kind == "slot":
-                _slot(Canvas(surface, look), piece)
+                _slot(canvas, piece)
             elif piece.kind == "pile":
                 _deck(canvas, piece)
                 if model.whose and layout.column:
-                    _owner(Canvas(surface, look), piece.rect, model.colour)
-        brush.pieces(surface, model.pieces)
+                    _owner(canvas, piece.rect, model.colour)
+        canvas.pieces(model.pieces)
 
 
 def lineup_owner_words(at: HoochMoment) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import images, tokens
@@ -11,7 +9,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush
+from hoochgame.ui.table.zone import Below, TableCanvas
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
@@ -36,14 +34,14 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         mine = cards and all(card in own for card in cards)
         return _("Choose from your discard pile") if mine else super().heading(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: OpenRowModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
         """Draw the row, and on a stooge from a plate its owner's token."""
-        super().paint(surface, model, brush)
-        look = brush.look
+        super().paint(canvas, model)
+        look = canvas.look
         for piece, _dress in model.cards:
             if piece.seat >= 0:
-                token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
-                images.draw(surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
+                token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
+                images.draw(canvas.surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
 
 
 def _crowded(piece: Piece) -> bool:

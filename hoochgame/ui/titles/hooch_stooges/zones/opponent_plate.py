@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.name_labels import name_fitting
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, name_and_kind, seated
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
@@ -100,21 +100,21 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             self.worn(at, lay.pieces),
         )
 
-    def paint(self, surface: pygame.Surface, model: HoochOpponentPlateModel, brush: Brush) -> None:
-        plate, look, canvas = model.plate, brush.look, Canvas(surface, brush.look)
-        model.seat.paint(Canvas(surface, look))
+    def paint(self, canvas: TableCanvas, model: HoochOpponentPlateModel) -> None:
+        plate, look = model.plate, canvas.look
+        model.seat.paint(canvas)
         _head(canvas, model)
         if not model.alive:
             OUT.draw(canvas, _("out of the game"), (plate.head.x, plate.crew.y))
-            surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
+            canvas.surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
             return
         for figure in model.figures:
             counters.draw_counter(canvas, figure, plate.counters[figure[0]], model.friendly)
         if plate.tall:
-            _heading(canvas, brush, plate, model.empty)
+            _heading(canvas, plate, model.empty)
         if plate.last and model.notes:
-            _last(canvas, brush, plate.last, model.notes)
-        brush.pieces(surface, model.cards)
+            _last(canvas, plate.last, model.notes)
+        canvas.pieces(model.cards)
 
 
 # Pieces.
@@ -200,8 +200,8 @@ def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     KIND.draw(canvas, kind, head, "rm")
 
 
-def _heading(canvas: Canvas, brush: Brush, plate: HoochOpponentPlateRects, empty: bool) -> None:
-    (surface, look), layout, head = canvas, brush.layout, plate.head
+def _heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:
+    (surface, look), layout, head = canvas, canvas.layout, plate.head
     y = plate.crew.y - layout.v(36, 46)
     pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
     y += layout.v(19, 24)
@@ -211,16 +211,16 @@ def _heading(canvas: Canvas, brush: Brush, plate: HoochOpponentPlateRects, empty
         KIND.draw(canvas, words, (head.right, y), "rm")
 
 
-def _last(canvas: Canvas, brush: Brush, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
+def _last(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
     """Write what the seat did in its last turn."""
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, step, pad = TOLD.px(look), TOLD.line(look), look.px(12)
     room = Box.of(rect).inset(x=pad, top=pad)
-    if brush.layout.seats == 2:
+    if canvas.layout.seats == 2:
         LAST_TURN.draw(canvas, _("Last turn"), (room.x, room.y + px * 0.5), spacing=1)
         room = room.inset(top=LAST_TURN.line(look))
     wide = room.width + pad - look.px(6) - round(px * last_turn.INDENT)
     fits = max(1, (room.height - look.px(6)) // step)
     told = last_turn.fitting(notes, px, wide, fits)
-    last_turn.draw(surface, brush, told, room.cut_top(fits * step)[0], px, step)
+    last_turn.draw(canvas, told, room.cut_top(fits * step)[0], px, step)

@@ -20,7 +20,7 @@ from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, named, seated
-from hoochgame.ui.table.zone import Below, Brush, Thing, Worn
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
 from hoochgame.ui.titles.hooch_stooges.keys import OwnDieKey
@@ -107,9 +107,8 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             self.worn(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
         )
 
-    def paint(self, surface: pygame.Surface, model: HoochOwnPlateModel, brush: Brush) -> None:
-        look, plate = brush.look, model.plate
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: HoochOwnPlateModel) -> None:
+        look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, NAME.line(look))
         named(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
@@ -118,14 +117,14 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         _caption(canvas, model)
         if model.die:
             die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
-            images.draw(surface, die, center=plate.die.center)
+            images.draw(canvas.surface, die, center=plate.die.center)
         px = NOTE.fit(look, model.note, plate.note.width).px
         if plate.note.width and NOTE.width(look, model.note, px) <= plate.note.width + look.px(4):
             NOTE.draw(canvas, model.note, plate.note, "mm", px=px)
         for worn in model.piles:
             _pile(canvas, worn)
         if not model.alive:
-            surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
+            canvas.surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
 
 
 # Measures.

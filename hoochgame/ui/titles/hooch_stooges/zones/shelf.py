@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.ui.look import paint, shapes, text
@@ -16,7 +14,7 @@ from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, PiecePart, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
@@ -71,9 +69,9 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         knob = key if cash in marks.legal and marks.glow else None
         return HoochShelfModel(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
 
-    def paint(self, surface: pygame.Surface, model: HoochShelfModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: HoochShelfModel) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
-        look, layout, canvas = brush.look, brush.layout, Canvas(surface, brush.look)
+        look, layout = canvas.look, canvas.layout
         y = layout.play.y + layout.v(22, 23)
         heading = _("In play") if model.heading else ""
         end = HEAD.draw(canvas, heading, (layout.play.x, y), spacing=1).right
@@ -81,15 +79,15 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             PERKS.draw(canvas, model.perks, (end + (look.px(20) if heading else 0), y))
         for piece, _dress in model.pieces:
             if piece.kind == "ghost":
-                ghost(Canvas(surface, look), piece)
-        brush.pieces(surface, model.pieces)
+                ghost(canvas, piece)
+        canvas.pieces(model.pieces)
 
-    def over(self, surface: pygame.Surface, model: HoochShelfModel, piece: Piece, brush: Brush) -> None:
+    def over(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
         """Draw the knob over a card of the hand."""
         if piece.key == model.knob:
-            look, ring = brush.look, knob_rect(piece).inflate(2, 2)
+            look, ring = canvas.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
-            paint.outline(Canvas(surface, look), ring, colour, ring.width / 2 / look.scale.s, line)
+            paint.outline(canvas, ring, colour, ring.width / 2 / look.scale.s, line)
 
 
 def perk_words(state: HoochState) -> list[str]:

@@ -10,13 +10,12 @@ import pygame
 
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Brush, Worn
+from hoochgame.ui.table.zone import TableCanvas, Worn
 from hoochgame.ui.titles.moonshiners.zones.slots import abreast
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
@@ -40,20 +39,19 @@ class ChipPanel(NamedTuple):
     lines: tuple[tuple[str, Box], ...]
     chips: tuple[Piece, ...]
 
-    def paint(self, surface: pygame.Surface, brush: Brush, said: Sequence[Said], drawn: Drawn) -> None:
+    def paint(self, canvas: TableCanvas, said: Sequence[Said], drawn: Drawn) -> None:
         """Paint the panel, names and chips."""
-        look = brush.look
-        canvas = Canvas(surface, look)
+        look = canvas.look
         open_row.frame(canvas, self.panel)
         for name, line in self.lines:
-            room = line.cut_left(brush.layout.v(*NAMED) - look.px(8))[0]
-            text.paragraph(surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
+            room = line.cut_left(canvas.layout.v(*NAMED) - look.px(8))[0]
+            text.paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
                 paint.glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
             ink = paint.button(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
             made = [drawn(part, look.text(20), look.px(26), ink) for part in words]
-            abreast(surface, made, chip.rect.center, look.px(4))
+            abreast(canvas.surface, made, chip.rect.center, look.px(4))
 
 
 def lay_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:

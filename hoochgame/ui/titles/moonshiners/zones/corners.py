@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
@@ -18,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import Below, Brush, M, Thing, Zone
+from hoochgame.ui.table.zone import Below, M, TableCanvas, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods, pieces
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
@@ -58,8 +56,8 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
         """Return the days, and whether the balloon is on its way."""
         return day_track(lay, at.state.round), self.key in at.marks.moving
 
-    def paint(self, surface: pygame.Surface, model: tuple[RoundTrack, bool], brush: Brush) -> None:
-        days(Canvas(surface, brush.look), *model)
+    def paint(self, canvas: TableCanvas, model: tuple[RoundTrack, bool]) -> None:
+        days(canvas, *model)
 
 
 def day_track(rect: Rect, today: int) -> RoundTrack:
@@ -84,18 +82,17 @@ class Prices(Corner[Rect]):
     def model(self, at: MoonshinersMoment, lay: Rect) -> Rect:
         return lay
 
-    def paint(self, surface: pygame.Surface, model: Rect, brush: Brush) -> None:
-        look, words = brush.look, _("scrap")
-        canvas = Canvas(surface, look)
-        shown = board(surface, brush.layout, model, _("Harding pays"), 3)
+    def paint(self, canvas: TableCanvas, model: Rect) -> None:
+        look, words = canvas.look, _("scrap")
+        shown = board(canvas.surface, canvas.layout, model, _("Harding pays"), 3)
         for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
             side, y = min(row.height - 2, look.px(28)), row.centery
-            images.draw(surface, goods.good_icon(good, side), midleft=row.midleft)
+            images.draw(canvas.surface, goods.good_icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
             BOLD.but(19, "quiet").draw(canvas, "=", (x, y))
             px = max(look.text(24), 14)
             x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
-            x = images.draw(surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
+            x = images.draw(canvas.surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
             if x + SCRAP.width(look, words) <= row.right:
                 SCRAP.draw(canvas, words, (x, y))
 
@@ -126,15 +123,15 @@ class KeyToDrunkards(Corner[Kinds]):
             tuple(tuple(walk_words(at.state, prowl, kind)) for kind in range(len(KINDS))),
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Kinds, brush: Brush) -> None:
-        look, canvas = brush.look, Canvas(surface, brush.look)
-        for kind, row in enumerate(board(surface, brush.layout, model.rect, _("Drunkards"), len(KINDS))):
+    def paint(self, canvas: TableCanvas, model: Kinds) -> None:
+        look = canvas.look
+        for kind, row in enumerate(board(canvas.surface, canvas.layout, model.rect, _("Drunkards"), len(KINDS))):
             side = min(row.height, look.px(34))
             mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)
-            x = images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
+            x = images.draw(canvas.surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
             if model.faces:
                 die = images.die_face(model.faces[kind], side - look.px(4))
-                x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
+                x = images.draw(canvas.surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
                 _walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
             figure, called = str(KINDS[kind].tolerance), drunkard_mood(KINDS[kind])

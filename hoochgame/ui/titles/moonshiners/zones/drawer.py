@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import moves as m
@@ -24,7 +22,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
 from hoochgame.ui.table.pieces.pile import waiting
-from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
@@ -133,9 +131,8 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.scraps_by_sort())),
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: MoonshinersTradeDrawerModel, brush: Brush) -> None:
-        look, parts = brush.look, model.parts
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: MoonshinersTradeDrawerModel) -> None:
+        parts = model.parts
         open_row.frame(canvas, model.rect)
         _head(canvas, model)
         for one in model.goods:
@@ -147,7 +144,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
         headed(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
-        brush.pieces(surface, model.booze)
+        canvas.pieces(model.booze)
         for piece in model.bought:
             taken(canvas, piece.rect, _("bought"))
         if model.ask:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import content
@@ -25,7 +23,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.asking.question_row import top
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_words
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
@@ -143,13 +141,13 @@ class MoonshinersChallengeLane(
         risk = loss_words(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
         return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
 
-    def paint(self, surface: pygame.Surface, model: MoonshinersChallengeLaneModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: MoonshinersChallengeLaneModel) -> None:
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
-        look, canvas, glass = brush.look, Canvas(surface, brush.look), model.bout.glass
+        look, glass = canvas.look, model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
-        duel.draw(Canvas(surface, look), model.rect, model.two, words)
+        duel.draw(canvas, model.rect, model.two, words)
         tops, pills = middle_boxes(look, model.rect)
-        dice.Handful(model.dice, (), tops).paint(Canvas(surface, look))
+        dice.Handful(model.dice, (), tops).paint(canvas)
         if model.bout.rolled:
             _pips(canvas, model, pills)
         _below(canvas, model, duel.facing_rects(look, model.rect).below)

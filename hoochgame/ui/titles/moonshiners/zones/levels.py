@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
-
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
@@ -13,11 +11,10 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece, flat
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Worn
 from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.shelf import Holdings
@@ -58,9 +55,9 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[Worn, ...]:
         return self.worn(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
         for piece, dress in model:
-            chip(Canvas(surface, brush.look), piece.rect, dress, ICONS[piece.key])
+            chip(canvas, piece.rect, dress, ICONS[piece.key])
 
 
 def ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from hoochgame.ui.look.text_style import NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners.forecast import Tag, night_tag
 from hoochgame.ui.titles.moonshiners.hexes import Lights, paint_number, paint_signboard
@@ -110,17 +110,16 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
             tuple(spots.survivor_places(at.layout, at.state, at.marks.crews)),
         )
 
-    def paint(self, surface: pygame.Surface, model: MoonshinersMapModel, brush: Brush) -> None:
-        layout, look = brush.layout, brush.look
+    def paint(self, canvas: TableCanvas, model: MoonshinersMapModel) -> None:
+        layout, look = canvas.layout, canvas.look
         assert isinstance(layout, MoonshinersLayout)
         for one in model.grounds:
-            lay_ground(surface, layout, one)
-        canvas = Canvas(surface, look)
+            lay_ground(canvas.surface, layout, one)
         model.lights.paint(canvas, layout.grid, SPOTS)
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
             berth(canvas, rect, lines[change], bool(change))
-        brush.pieces(surface, model.standing)
+        canvas.pieces(model.standing)
         for piece, dress in model.standing:
             if piece.kind == "slot":
                 berth(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)

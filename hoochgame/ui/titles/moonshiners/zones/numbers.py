@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
@@ -11,7 +9,7 @@ from hoochgame.games.moonshiners.night import conversion_options, staffing_optio
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Layer, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Worn, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
@@ -41,9 +39,9 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
     def model(self, at: MoonshinersMoment, lay: ChipPanel) -> Seen:
         return lay, tuple((Worn(one, self.dress(at, one)), chip_parts(at.state, one.key)) for one in lay.chips)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: Seen) -> None:
         lay, said = model
-        lay.paint(surface, brush, said, goods.part_picture)
+        lay.paint(canvas, said, goods.part_picture)
 
 
 def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:

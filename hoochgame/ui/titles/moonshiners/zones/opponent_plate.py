@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, signed
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
@@ -24,7 +22,7 @@ from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
@@ -110,9 +108,8 @@ class MoonshinersOpponentPlate(
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: MoonshinersOpponentPlateModel, brush: Brush) -> None:
-        look, plate, who = brush.look, model.plate, model.seat.who
-        canvas = Canvas(surface, look)
+    def paint(self, canvas: TableCanvas, model: MoonshinersOpponentPlateModel) -> None:
+        look, plate, who = canvas.look, model.plate, model.seat.who
         model.seat.paint(canvas)
         for placed in (*plate.goods, *plate.holdings):
             figure(canvas, placed, who.colour)
@@ -127,7 +124,7 @@ class MoonshinersOpponentPlate(
         rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
         paint.rule(canvas, rule, 0.4)
         if plate.rest:
-            _rest(surface, brush, model, plate.rest)
+            _rest(canvas, model, plate.rest)
 
 
 def is_folded(state: MoonshinersState) -> bool:
@@ -194,16 +191,15 @@ def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
 # Paint.
 
 
-def _rest(surface: pygame.Surface, brush: Brush, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
+def _rest(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
     """Draw as many buildings as fit; then the last turn in what is left."""
-    look, colour = brush.look, model.seat.who.colour
+    look, colour = canvas.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
-    canvas = Canvas(surface, look)
     drawn = [partial(_building, canvas, colour, one) for one in model.buildings]
     top = listed(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
-        last_turn.box(surface, brush, left, model.told, NOTES)
+        last_turn.box(canvas, left, model.told, NOTES)
 
 
 def _building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import wording
@@ -22,7 +20,7 @@ from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
-from hoochgame.ui.table.zone import Below, Brush, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
@@ -82,17 +80,17 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
             worth_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: MoonshinersOwnPlateModel, brush: Brush) -> None:
-        look, words, canvas = brush.look, model.plate.words, Canvas(surface, brush.look)
-        model.seat.paint(Canvas(surface, look), look.theme.shelf_panel, 0.86)
+    def paint(self, canvas: TableCanvas, model: MoonshinersOwnPlateModel) -> None:
+        look, words = canvas.look, model.plate.words
+        model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
         _head(canvas, model)
-        model.track.paint(Canvas(surface, look))
+        model.track.paint(canvas)
         if model.out:
             OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
         else:
-            captions(Canvas(surface, look), words, 17, model.track)
+            captions(canvas, words, 17, model.track)
         for placed in model.worth:
-            figure(Canvas(surface, look), placed, model.seat.who.colour)
+            figure(canvas, placed, model.seat.who.colour)
 
 
 def worth_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext, signed
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import content as c
@@ -24,7 +22,7 @@ from hoochgame.ui.table.pieces.name_labels import first_fitting
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, least, tall
 from hoochgame.ui.table.pieces.piece_style import dress_of
 from hoochgame.ui.table.pieces.pile import ShelfSpread, heading
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight_of_seat
@@ -67,9 +65,9 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
             ShelfFigure(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both
         )
 
-    def paint(self, surface: pygame.Surface, model: tuple[ShelfFigure, ...], brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[ShelfFigure, ...]) -> None:
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
-        side_by_side(Canvas(surface, brush.look), brush.colours[brush.layout.me], model, ways)
+        side_by_side(canvas, canvas.colours[canvas.layout.me], model, ways)
 
 
 def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
@@ -121,13 +119,13 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: NightPanel | tuple[Push, ...], brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: NightPanel | tuple[Push, ...]) -> None:
         if isinstance(model, NightPanel):
-            _night(surface, brush, model)
+            _night(canvas, model)
             return
-        colour = brush.look.seat(brush.colours[brush.layout.me]).colour
+        colour = canvas.look.seat(canvas.colours[canvas.layout.me]).colour
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
-        pushes(Canvas(surface, brush.look), colour, model, ways)
+        pushes(canvas, colour, model, ways)
 
 
 def running_action(state: MoonshinersState) -> int:
@@ -157,8 +155,8 @@ class MoonshinersShelfCards(OfPieces[MoonshinersMoment, ShelfSpread]):
         yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
         yield from super().things(at, lay)
 
-    def paint(self, surface: pygame.Surface, model: ShelfSpread, brush: Brush) -> None:
-        model.paint(surface, brush)
+    def paint(self, canvas: TableCanvas, model: ShelfSpread) -> None:
+        model.paint(canvas)
 
 
 class Holdings(MoonshinersShelfCards):
@@ -222,11 +220,10 @@ class Crate(MoonshinersShelfCards):
 # The night.
 
 
-def _night(surface: pygame.Surface, brush: Brush, model: NightPanel) -> None:
+def _night(canvas: TableCanvas, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
-    look, pad = brush.look, brush.layout.v(14, 9)
-    seat = look.seat(brush.colours[brush.layout.me])
-    canvas = Canvas(surface, look)
+    look, pad = canvas.look, canvas.layout.v(14, 9)
+    seat = look.seat(canvas.colours[canvas.layout.me])
     paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
     model.mat.paint(canvas, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
@@ -234,7 +231,7 @@ def _night(surface: pygame.Surface, brush: Brush, model: NightPanel) -> None:
         _tonight(canvas, rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
-    text.paragraph(surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
+    text.paragraph(canvas.surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
 
 
 def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:

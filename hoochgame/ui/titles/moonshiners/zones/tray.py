@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Layer, Thing, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
@@ -70,8 +67,8 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
         return dice.DiceTrayModel(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
 
-    def paint(self, surface: pygame.Surface, model: dice.DiceTrayModel, brush: Brush) -> None:
-        model.paint(Canvas(surface, brush.look))
+    def paint(self, canvas: TableCanvas, model: dice.DiceTrayModel) -> None:
+        model.paint(canvas)
 
 
 def tray_box(layout: MoonshinersLayout, place: int) -> Box:

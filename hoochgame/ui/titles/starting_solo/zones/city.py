@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.model import ENEMY
@@ -19,7 +17,7 @@ from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
 from hoochgame.ui.table.plate import BAR, KIND
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
 from hoochgame.ui.titles.starting_solo.keys import MobKey
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment
@@ -74,17 +72,17 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
             Worn(pile, self.dress(at, pile)),
         )
 
-    def paint(self, surface: pygame.Surface, model: SoloCityModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: SoloCityModel) -> None:
         """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
-        look, canvas = brush.look, Canvas(surface, brush.look)
+        look = canvas.look
         _plate(canvas, model)
         if model.boss:
-            paint.glow(Canvas(surface, look), model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
+            paint.glow(canvas, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
         _pile(canvas, model.beaten)
-        self.turfs.paint(surface, model.city, brush)
+        self.turfs.paint(canvas, model.city)
 
-    def over(self, surface: pygame.Surface, model: SoloCityModel, piece: Piece, brush: Brush) -> None:
-        self.turfs.over(surface, model.city, piece, brush)
+    def over(self, canvas: TableCanvas, model: SoloCityModel, piece: Piece) -> None:
+        self.turfs.over(canvas, model.city, piece)
 
 
 def _plate(canvas: Canvas, seen: SoloCityModel) -> None:

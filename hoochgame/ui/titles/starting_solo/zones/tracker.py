@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.starting_solo.model import ENEMY
@@ -15,7 +13,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Brush, Lying, OfPieces
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
@@ -47,18 +45,18 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
         colour = at.chairs[owner if owner >= 0 else ENEMY].colour
         return SoloTurnTrackerModel(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
 
-    def paint(self, surface: pygame.Surface, model: SoloTurnTrackerModel, brush: Brush) -> None:
+    def paint(self, canvas: TableCanvas, model: SoloTurnTrackerModel) -> None:
         """Draw the heading, the turns, and the HQ that has to fall before they are over."""
-        look, rect, steps, canvas = brush.look, model.rect, model.steps, Canvas(surface, brush.look)
-        paint.panel(Canvas(surface, look), rect, opacity=0.6)
+        look, rect, steps = canvas.look, model.rect, model.steps
+        paint.panel(canvas, rect, opacity=0.6)
         if model.hovered:
-            paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
+            paint.outline(canvas, rect, look.theme.hover, 10, 2)
         at, room = (rect.x + look.px(16), rect.centery), steps[0].x - rect.x - look.px(24)
         HEAD.draw(canvas, _("Turn"), at, overflow="shrink", room=room, spacing=1)
         for number, spot in enumerate(steps, 1):
             _step(canvas, number, model.now, spot)
         token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
-        images.draw(surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
+        images.draw(canvas.surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
 
 
 def _step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
