@@ -62,11 +62,12 @@ class TextStyle:
         return text.wrap(self._role(look), px or self.px(look), words, room)
 
     def fit(
-        self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0
-    ) -> FittedText:
+        self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0,
+        least: int = SMALLEST_TEXT,
+    ) -> FittedText:  # fmt: skip
         """Return what is written of words that may have less room than they need.
 
-        They are shown all the same, or shrink down to the smallest text: then `shorten` drops their last words and
+        They are shown all the same, or shrink down to `least` pixels: then `shorten` drops their last words and
         letters, and `hide` drops them all. Of several wordings, the longest first, the first is taken that has room,
         or else the last; `shorten` asks for room in full size, the others in the smallest one.
         """
@@ -74,11 +75,11 @@ class TextStyle:
         wordings = (words,) if isinstance(words, str) else words
         if overflow == "show":
             return FittedText(wordings[0], px)
-        tried = px if overflow == "shorten" else min(px, SMALLEST_TEXT)
+        tried = px if overflow == "shorten" else min(px, least)
         words = next((one for one in wordings if text.width(role, tried, one) <= room), wordings[-1])
         if overflow == "shorten":
-            return FittedText(*text.shorten(role, px, words, room))
-        px = text.fit(role, px, words, room)
+            return FittedText(*text.shorten(role, px, words, room, least))
+        px = text.fit(role, px, words, room, least)
         return FittedText("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
 
     # Drawing.

@@ -6,26 +6,19 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-import pygame
-
 from hoochgame.ui.look import text
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, TextStyle
 from hoochgame.ui.look.theme import Look
-
-FLOOR = 14  # px: names get no smaller
-
-
-def shortened(role: str, px: int, name: str, room: int, floor: int = FLOOR) -> tuple[str, int]:
-    """Return what to write, and in which size."""
-    return text.shorten(role, px, name, room, floor)
 
 
 def name_fitting(px: int, name: str, room: int) -> tuple[str, str, int]:
     """Return typeface, words and size for a name: in ever narrower letters if they keep it whole."""
     for role in ("bold", "nameb", "num"):
-        size = text.fit(role, px, name, room, FLOOR)
+        size = text.fit(role, px, name, room)
         if text.width(role, size, name) <= room:
             return role, name, size
-    return "bold", *shortened("bold", px, name, room)
+    return "bold", *text.shorten("bold", px, name, room)
 
 
 def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:
@@ -37,13 +30,13 @@ class NameLabel(NamedTuple):
     """Words in a typeface and size; none where they have no room."""
 
     words: str
-    role: str = "body"
+    style: TextStyle = BODY
     px: int = 0
 
-    def draw(self, surface: pygame.Surface, ink: str, middle: tuple[float, float]) -> None:
+    def draw(self, canvas: Canvas, ink: str, middle: tuple[float, float]) -> None:
         """Draw the words, if there are any."""
         if self.words:
-            text.draw(surface, self.role, self.px, self.words, ink, middle, "mm")
+            self.style.draw(canvas, self.words, middle, "mm", colour=ink, px=self.px)
 
 
 def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[NameLabel, ...]:
@@ -53,7 +46,8 @@ def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide
     """
     room = wide - 2 * max(3, look.px(4))
     for words, role in product(ways, roles):
-        px = min(text.fit(role, look.text(16), word, room, look.text(14)) for word in words)
-        if max(text.width(role, px, word) for word in words) <= room:
-            return tuple(NameLabel(word, role, px) for word in words)
+        style = TextStyle(role, 16)
+        px = min(style.fit(look, word, room, least=look.text(14)).px for word in words)
+        if max(style.width(look, word, px) for word in words) <= room:
+            return tuple(NameLabel(word, style, px) for word in words)
     return (NameLabel(""),) * len(ways[0])

@@ -17,7 +17,6 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.layout import TableLayout
-from hoochgame.ui.table.pieces.name_labels import shortened
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, price
 
@@ -258,5 +257,5 @@ def _strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     role, least = NARROW.role, look.text(14)
     while " " in words and text.width(role, text.fit(role, px, words, room, least), words) > room:
         words = words.split(" ", 1)[1]  # the last name is kept
-    name, size = shortened(role, px, words, room, least)
+    name, size = text.shorten(role, px, words, room, least)
     NARROW.draw(canvas, name, strip.inset(left=look.px(6)), px=size)

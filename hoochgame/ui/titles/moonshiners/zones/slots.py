@@ -81,7 +81,7 @@ class Push(NamedTuple):
         side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))
         icon = images.icon(self.icon, side, theme.accent if lit else ink)
         images.draw(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
-        label.draw(surface, ink, (rect.centerx, name))
+        label.draw(canvas, ink, (rect.centerx, name))
         Tokens(self.row, self.used, self.slots, colour).paint(canvas, not lit)
 
 

@@ -98,7 +98,7 @@ class ShelfFigure(NamedTuple):
             ink = "good" if self.change > 0 else "bad"
             CHANGE.draw(canvas, signed(self.change), (rect.centerx, low), "mm", colour=ink)
         else:
-            label.draw(surface, theme.quiet, (rect.centerx, low))
+            label.draw(canvas, theme.quiet, (rect.centerx, low))
 
 
 def side_by_side(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:

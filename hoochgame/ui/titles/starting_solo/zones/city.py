@@ -9,7 +9,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME
@@ -106,7 +106,7 @@ def _plate(canvas: Canvas, seen: SoloCityModel) -> None:
 
 def _small(canvas: Canvas, words: str, room: int) -> int:
     """Return the size of small words: none is smaller than the table's smallest text."""
-    return text.fit(KIND.role, KIND.px(canvas.look), words, room, canvas.look.text(14))
+    return KIND.fit(canvas.look, words, room, least=canvas.look.text(14)).px
 
 
 def _pile(canvas: Canvas, worn: Worn) -> None:
