@@ -88,7 +88,7 @@ class CardRow(Room[Row]):
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
-        rects = packing.hand(room, len(self.cards), self.fit, layout.v(14, 10), room.x)
+        rects = packing.hand(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
         both = enumerate(zip(self.cards, rects, strict=True))
         return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
 
@@ -99,7 +99,7 @@ class CardRow(Room[Row]):
         look, rect = canvas.look, model.panel
         if model.heading:
             paint.panel(canvas, rect, opacity=0.7)
-            at = (rect.x + look.px(14), rect.y + canvas.layout.v(20, 18))
+            at = (rect.x + look.px(14), rect.y + canvas.layout.px(20, 18))
             paint.heading(canvas, model.heading, at, 20)
         canvas.pieces(model.cards)
 
@@ -116,7 +116,7 @@ class Hand(CardRow):
 
 def inside(layout: TableLayout, panel: Rect) -> Rect:
     """Return the room below a heading."""
-    top, pad = layout.v(38, 34), layout.v(12, 8)
+    top, pad = layout.px(38, 34), layout.px(12, 8)
     return Rect(panel.x + pad, panel.y + top, panel.width - 2 * pad, panel.height - top - pad)
 
 

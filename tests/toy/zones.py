@@ -8,9 +8,10 @@ import pygame
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.keys import PileKey
-from hoochgame.ui.table.layout import Rect, rows
+from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import RATIO, tall
 from hoochgame.ui.table.plate import Figure
 from hoochgame.ui.table.zone import AnyZone
@@ -27,7 +28,7 @@ def zones(at: Moment) -> list[AnyZone]:
     """The other seat above, the cask in the middle, the own cellar below it, the own hand on the shelf."""
     layout, state, me = at.layout, at.state, at.layout.me
     (foe,), gap = layout.foe_seats(), layout.gap
-    above, middle, below = rows(layout.field.inflate(-2 * (gap // 2), 0), 3, gap)
+    above, middle, below = map(Rect, Box.of(layout.field).inset(x=gap // 2).rows(3, gap))
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
     deck, cask, spilt = (Rect(start + i * (width + 3 * gap), middle.y, width, tall(width)) for i in range(3))

@@ -71,10 +71,10 @@ def lying(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
     """Yield one large button, or two side by side, and the small ones above them."""
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]
-    room, gap = layout.buttons, layout.v(10, 9)
+    room, gap = layout.buttons, layout.px(10, 9)
     high = round((room.height - gap) * 0.42) if small else -gap
     upper, lower = room.cut_top(high, gap)
-    rects = (*upper.columns(len(small), layout.v(8, 8)), *lower.columns(len(large), gap))
+    rects = (*upper.columns(len(small), layout.px(8)), *lower.columns(len(large), gap))
     for mark, rect in zip((*small, *large), rects, strict=True):
         yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
 

@@ -89,7 +89,7 @@ class TableLayout:
     @property
     def tab(self) -> Rect:
         """What folds and unfolds the log: a rail as high as the log, or its heading."""
-        return self.log if self.folded else Box.of(self.log).cut_top(self.v(42, 46))[0]
+        return self.log if self.folded else Box.of(self.log).cut_top(self.px(42, 46))[0]
 
     @property
     def sheet(self) -> Box:
@@ -117,9 +117,9 @@ class TableLayout:
             "buttons": Box.edges(cuts.right, cuts.bottom, area.right, area.bottom),
         }
 
-    def v(self, big: float, small: float) -> int:
-        """Return a length as at 1920x1080, or the one for small windows, in pixels."""
-        return self.look.px(big if self.big else small)
+    def px(self, big: float, small: float | None = None) -> int:
+        """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
+        return self.look.px(big if self.big or small is None else small)
 
     def plate(self, seat: Seat) -> Rect:
         """Return the plate of a seat."""
@@ -146,9 +146,9 @@ class WindowFrame:
     top: int  # where the bars end
     shelf: int  # where the shelf begins
 
-    def v(self, big: float, small: float) -> int:
-        """Return a length as at 1920x1080, or the one for small windows, in pixels."""
-        return self.look.px(big if self.big else small)
+    def px(self, big: float, small: float | None = None) -> int:
+        """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
+        return self.look.px(big if self.big or small is None else small)
 
     def between(self) -> tuple[int, int]:
         """Return top and height of what lies between bars and shelf."""
@@ -178,12 +178,12 @@ class WindowFrame:
 
     def tools(self) -> tuple[Box, Box, Box]:
         """Return the places of zoom, rules and menu."""
-        one, two, three = self.bar(self.right).columns(3, self.v(10, 9))
+        one, two, three = self.bar(self.right).columns(3, self.px(10, 9))
         return one, two, three
 
     def on_shelf(self) -> Box:
         """Return the shelf within its margins."""
-        return self.whole_shelf(self.area).inset(y=self.v(14, 13), top=self.look.px(4))
+        return self.whole_shelf(self.area).inset(y=self.px(14, 13), top=self.look.px(4))
 
     def whole_shelf(self, column: Box) -> Box:
         """Return the part of the shelf in a column."""
@@ -230,18 +230,3 @@ def bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
     theme = layout.look.theme
     paint.backdrop(Canvas(surface, layout.look))
     shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)
-
-
-def cell(x: int, y: int, right: int, bottom: int) -> Rect:
-    """Return a rect by its edges."""
-    return Rect(Box.edges(x, y, right, bottom))
-
-
-def tile(room: Rect, size: tuple[int, int], gap: int, column: int, row: int) -> Rect:
-    """Return one of the tiles that a room has across and down."""
-    return Rect(Box.of(room).tile(size, gap, column, row))
-
-
-def rows(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """Return so many rects one below the other."""
-    return tuple(map(Rect, Box.of(rect).rows(count, gap)))

@@ -41,7 +41,7 @@ def to_choose(
 def frame_rect(layout: TableLayout, count: int) -> Rect:
     """Return the frame: a strip for one row, all of the table for more."""
     strip = layout.overlay
-    most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
+    most = min(layout.px(150), int((strip.height - layout.px(70, 66)) / RATIO))
     if count * (most + layout.look.px(12)) <= strip.width - layout.look.px(60):
         return strip
     return layout.field
@@ -51,7 +51,7 @@ def room(layout: TableLayout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     side = look.px(26)
-    return Box.of(rect).inset(left=side, right=look.px(52) - side, top=layout.v(52, 48), bottom=layout.v(20, 18))
+    return Box.of(rect).inset(left=side, right=look.px(52) - side, top=layout.px(52, 48), bottom=layout.px(20, 18))
 
 
 class OpenRowGeometry(NamedTuple):
@@ -121,7 +121,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
-        rects = packing.grid(room(layout, count), count, layout.v(*self.widest), layout.look.px(12))
+        rects = packing.grid(room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
         for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
             card = self.card(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
@@ -141,7 +141,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         """Paint the row in its frame, with a heading."""
         look, layout, rect = canvas.look, canvas.layout, model.frame
         frame(canvas, rect)
-        y = rect.y + layout.v(28, 26)
+        y = rect.y + layout.px(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
             room -= _draw_way_out(canvas, (rect.right - look.px(24), y)) + look.px(20)

@@ -142,7 +142,7 @@ def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[
     of = layout(size, seats)
     for seat in of.foe_seats():
         room = opponent_plate_rects(of, seat).crew
-        packed = packing.pack_cards(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
+        packed = packing.pack_cards(room, [False] * 9, of.px(82, 84), LEAST, of.look.px(10), plate=True)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
         assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)
 

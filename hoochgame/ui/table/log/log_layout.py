@@ -68,7 +68,7 @@ def sheet(layout: TableLayout, marks: BoardMarks) -> Box:
 
 def heading(layout: TableLayout) -> int:
     """Return the height of the heading."""
-    return layout.v(42, 46)
+    return layout.px(42, 46)
 
 
 def inside(layout: TableLayout, marks: BoardMarks) -> Box:
@@ -93,7 +93,7 @@ def buttons(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
     rect, look = panel(layout, marks), layout.look
     if rect is None:
         return {}
-    side, mid = max(24, look.px(34)), rect.y + layout.v(22, 24)
+    side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
     right = rect.right - look.px(10)
     if not on_sheet(layout, marks):
         right -= paint.keycap_width(look, keys.cap("log")) + look.text(18) + look.px(22)

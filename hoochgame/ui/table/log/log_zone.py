@@ -162,7 +162,7 @@ def _names(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str,
 def _heading(canvas: TableCanvas, seen: LogModel) -> None:
     """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = canvas.look, seen
-    y, right = rect.y + canvas.layout.v(22, 24), rect.right
+    y, right = rect.y + canvas.layout.px(22, 24), rect.right
     sheet = log_layout.on_sheet(canvas.layout, marks)
     if not sheet:
         cap = keys.cap("log")

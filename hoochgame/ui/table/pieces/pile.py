@@ -122,7 +122,7 @@ class ShelfSpread(NamedTuple):
     def paint(self, canvas: TableCanvas) -> None:
         """Paint headings and cards."""
         for words, below in self.headings:
-            at = (below.x, below.y - canvas.layout.v(15, 15))
+            at = (below.x, below.y - canvas.layout.px(15))
             ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
             waiting(canvas, self.room, self.empty)

@@ -105,7 +105,7 @@ class SupplyPanelRects(NamedTuple):
 
 def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> SupplyPanelRects:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
-    pad, gap = frame.v(13, 9), frame.v(13, 9)
+    pad, gap = frame.px(13, 9), frame.px(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
     head = supply_heading_width(frame.look)
     count = NUMBERS.supply + 2
@@ -115,7 +115,7 @@ def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> Sup
     high = tall(width)
     rect = field.cut_bottom(high + 2 * pad)[1]
     spare = max(0, room - count * width) // count
-    step = width + gap + min(spare, frame.v(18, 14))
+    step = width + gap + min(spare, frame.px(18, 14))
     used = (count - 1) * step + apart + width
     left = rect.x + pad + head + (rect.width - 2 * pad - head - used) // 2
     places = [left + i * step + (apart if i >= NUMBERS.supply else 0) for i in range(count)]
@@ -129,11 +129,11 @@ def supply_heading_width(look: Look) -> int:
 
 def shelf_rects(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
-    gap = frame.v(24, 16)
-    room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))
+    gap = frame.px(24, 16)
+    room = frame.whole_shelf(frame.centre).inset(top=frame.px(44, 42), bottom=frame.px(16, 14))
     card = int(room.height / RATIO)
     left, aside = room.cut_right(round(card * 1.06), gap)
-    stash = left.width - gap - round(HELD * (card + frame.v(12, 10)))
+    stash = left.width - gap - round(HELD * (card + frame.px(12, 10)))
     return *left.cut_left(max(stash, round(0.36 * room.width)), gap), aside
 
 

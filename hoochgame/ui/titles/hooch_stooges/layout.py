@@ -103,7 +103,7 @@ class HoochFrame(shared.WindowFrame):
         """Place the opponents at the left, the lineup above the city or left of it."""
         lineup, stage, city = self._middle(seats, self.room)
         foes = self.side.rows(seats - 1, self.look.px(8))
-        places = _place_boxes(seats, me, city, self.v(10, 9), self.v(6, 6))
+        places = _place_boxes(seats, me, city, self.px(10, 9), self.px(6))
         return Middle(
             foes, lineup, stage, city, places, not lineup_is_column(seats)
         )  # without this it would halve the column's cards
@@ -141,8 +141,8 @@ class HoochFrame(shared.WindowFrame):
         gap = self.gap
         if not lineup_is_column(seats):
             lineup, city = room.cut_top(round(self.area.height * (0.198 if self.big else 0.182)), gap)
-            return lineup, lineup.inset(left=gap // 2).cut_left(self.v(150, 156))[0], city
-        city, lineup = room.cut_right(max(self.v(104, 104), round(76 * self.look.scale.ui)), gap)
+            return lineup, lineup.inset(left=gap // 2).cut_left(self.px(150, 156))[0], city
+        city, lineup = room.cut_right(max(self.px(104), round(76 * self.look.scale.ui)), gap)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1
         first, free = FREE[seats]

@@ -93,11 +93,11 @@ def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = shelf_rects(frame)
     return MoonshinersLayout(
-        **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.v(10, 8)),
+        **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.px(10, 8)),
         overlay=over.place((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
-        crate=crate, tabs=tabs.rows(seats - 1, frame.v(10, 8)),
+        crate=crate, tabs=tabs.rows(seats - 1, frame.px(10, 8)),
         drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],
         lanes=(over.cut_top(lane)[0], over.cut_bottom(lane)[1]),
     )  # fmt: skip
@@ -105,20 +105,20 @@ def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
 
 def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
-    room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
-    wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
-    left, right = room.cut_left(wide, frame.v(28, 24))
-    upper, lower = left.rows(2, frame.v(12, 12))
-    crate = min(frame.v(120, 128), round(room.width * 0.14))
-    parts = right.inset(top=frame.v(28, 30)).cut_right(crate, frame.v(16, 14))
+    room, gap = frame.on_shelf().across(frame.centre), frame.px(6)
+    wide = min(frame.px(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
+    left, right = room.cut_left(wide, frame.px(28, 24))
+    upper, lower = left.rows(2, frame.px(12))
+    crate = min(frame.px(120, 128), round(room.width * 0.14))
+    parts = right.inset(top=frame.px(28, 30)).cut_right(crate, frame.px(16, 14))
     return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
 
 
 def corner_rects(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
-    wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
+    wide, high = frame.px(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.px(44, 40)
     return {
-        "track": middle.place((frame.v(212, 212), frame.v(110, 126)), "lt"),
+        "track": middle.place((frame.px(212), frame.px(110, 126)), "lt"),
         "prices": middle.place((wide, high), "lb"),
         "kinds": middle.place((wide, high), "rb"),
     }

@@ -55,8 +55,8 @@ class SoloMoment(moment.HoochMoment):
 def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
     frame = HoochFrame(**vars(frame))
-    gap = frame.v(10, 9)
-    tracker, city = frame.room.cut_top(max(frame.v(56, 48), STRIP.line(frame.look)), gap)
+    gap = frame.px(10, 9)
+    tracker, city = frame.room.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
     spots = place_boxes(city, gap)
     middle = Middle(foes=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots))
     base = frame.finish(seats, me, middle)
@@ -73,7 +73,7 @@ def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
 
 def lineup_room(frame: HoochFrame) -> Box:
     """Return the left column, below a heading where there is room for one."""
-    return frame.side.inset(top=0 if frame.look.scale.compact else frame.v(40, 40))
+    return frame.side.inset(top=0 if frame.look.scale.compact else frame.px(40))
 
 
 def cell_box(city: Box, gap: int, column: int, row: int) -> Box:

@@ -151,8 +151,8 @@ def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote
 
 def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
     look, rect = layout.look, layout.plate(seat)
-    pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
-    left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)
+    pad, token = layout.px(11, 8), 2 * layout.px(22, 19)
+    left, right = rect.x + look.px(BAR) + layout.px(13, 10), rect.right - layout.px(14, 10)
     line = max(token, look.text(20))
     names = OF_RIVAL if layout.alone else COUNTERS
     icon = icon_size(look, line)
@@ -161,13 +161,13 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     beside = step >= round(icon * CLOSE)
     step = step if beside else round(icon * 2.85)
     top = rect.y + pad
-    room = Box.edges(left, top, right, rect.bottom - layout.v(12, 8))
+    room = Box.edges(left, top, right, rect.bottom - layout.px(12, 8))
     head, rest = room.cut_top(line)
     if beside:
         head, figures = head.cut_right(len(names) * step)
     else:
-        figures, rest = rest.inset(top=layout.v(4, 2)).cut_top(BODY.but(17).line(look))
-    stash = rest.inset(top=layout.v(11, 7))
+        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.but(17).line(look))
+    stash = rest.inset(top=layout.px(11, 7))
     last = notes_rect(layout, stash)
     if last:
         stash = stash.inset(right=stash.right - last.x + look.px(14))

@@ -130,15 +130,15 @@ def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
-    room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.v(9, 5), bottom=layout.v(10, 6))
-    head, rest = room.cut_top(line + layout.v(6, 2), layout.v(6, 2))
-    middle, row = rest.cut_bottom(line, layout.v(8, 3))
+    room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6))
+    head, rest = room.cut_top(line + layout.px(6, 2), layout.px(6, 2))
+    middle, row = rest.cut_bottom(line, layout.px(8, 3))
     radius = min((middle.height - step) // 2, round(middle.width * 0.2))
     wide = 2 * radius + look.px(8)
     high = 2 * radius + step
     caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
     coins = Box.sized((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
-    deeds = middle.inset(left=wide + layout.v(16, 14))
+    deeds = middle.inset(left=wide + layout.px(16, 14))
     return DeckHandOwnPlateRects(head, coins, caption, *_deeds(layout, deeds, step), row)
 
 

@@ -58,7 +58,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
-        heading = Box.of(layout.stash).move(0, -layout.v(34, 28)).cut_top(layout.v(30, 24))[0]
+        heading = Box.of(layout.stash).move(0, -layout.px(34, 28)).cut_top(layout.px(30, 24))[0]
         yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
         yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
         yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
@@ -69,7 +69,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         left = min((*(piece.rect.x for piece in at.here(lay) if piece.held), layout.hand.x))
-        right = min(layout.stash.right, left - layout.v(24, 16))
+        right = min(layout.stash.right, left - layout.px(24, 16))
         return DeckHandShelfModel(
             at.state.eyes == layout.me,
             Box.edges(layout.stash.x, layout.stash.y, right, layout.stash.bottom),
@@ -110,8 +110,8 @@ def hand_pieces(
     layout: DeckHandLayout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]
 ) -> Iterator[Piece]:
     """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
-    least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
-    row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
+    least = max(left + layout.px(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
+    row = packing.hand(layout.hand, len(cards), DRAWN, layout.px(12, 10), least)
     places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
     return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
 
@@ -135,5 +135,5 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
 
 
 def _heading(canvas: TableCanvas, below: Rect, words: str) -> None:
-    at = (below.x, below.y - canvas.layout.v(19, 16))
+    at = (below.x, below.y - canvas.layout.px(19, 16))
     OVER_CARDS.draw(canvas, words, at, overflow="shrink", room=below.width)

@@ -35,11 +35,11 @@ def stash_pieces(
 ) -> list[Piece]:
     """Return the cards of a stash, and next to it those revealed from the deck."""
     look = layout.look
-    most = max(cascade.least_card_width(look), min(layout.v(230, 240), int(room.height / RATIO)))
+    most = max(cascade.least_card_width(look), min(layout.px(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
         label = LABEL.line(look)
-        wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
+        wide = min(round((room.height - label) / RATIO), layout.px(150), round(room.width * 0.36))
         left, right = Box.of(room).cut_right(wide, look.px(16))
         spot = right.inset(top=label)
         found = pieces(look, spot, top, zone, TOP, wide, across=1)

@@ -77,7 +77,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
         look = canvas.look
         paint.panel(canvas, model.panel, opacity=0.86)
         if not canvas.layout.compact:
-            _heading(canvas, heading_room(look, model.panel, canvas.layout.v(18, 12)))
+            _heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
                 gap(canvas, worn, _("sold out") if model.sold_out else "")

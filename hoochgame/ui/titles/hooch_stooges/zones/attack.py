@@ -339,7 +339,7 @@ def _beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
 
 def _headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     look, parts, (left, middle, right) = canvas.look, seen.lane, seen.headings
-    y, rect = parts.rect.y + canvas.layout.v(28, 28), parts.rect
+    y, rect = parts.rect.y + canvas.layout.px(28), parts.rect
     end = HEAD.draw(canvas, left, (rect.x + look.px(28), y), spacing=1).right
     at_right = HEAD.draw(canvas, right, (rect.right - look.px(28), y), "rm", spacing=1).x
     if middle:

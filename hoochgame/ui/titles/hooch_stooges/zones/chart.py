@@ -63,14 +63,14 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
         layout, look, rect = canvas.layout, canvas.look, model.rect
         paint.panel(canvas, rect)
         if not layout.rail:
-            y = rect.y + layout.v(22, 24)
+            y = rect.y + layout.px(22, 24)
             end = paint.heading(canvas, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
             words, px = WORDS.fit(look, _("1 bust · 2–5 pay, gain · 6 free"), rect.width - look.px(12))
             if WORDS.width(look, words, px) <= rect.width - 4:
-                WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.v(17, 18)), "mm", px=px)
+                WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:
             _entry(canvas, worn, layout.rail)
 
@@ -80,7 +80,7 @@ def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
     if layout.rail:
         room = layout.chart.inset(x=look.px(6), y=look.px(8))
     else:
-        room = layout.chart.inset(x=look.px(9), top=layout.v(40, 44), bottom=layout.v(34, 36))
+        room = layout.chart.inset(x=look.px(9), top=layout.px(40, 44), bottom=layout.px(34, 36))
     gap = look.px(4)
     yield from (row.inset(top=gap // 2, bottom=gap - gap // 2) for row in room.rows(len(layout.entries)))
 

@@ -67,7 +67,7 @@ def effect_pieces(at: HoochMoment) -> Iterator[Piece]:
     if not effects:
         return
     layout, room, look = at.layout, at.layout.stage, at.look
-    high = min(room.height - layout.v(20, 18) - NOTE.px(look), look.px(196))
+    high = min(room.height - layout.px(20, 18) - NOTE.px(look), look.px(196))
     width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
     high, gap = tall(width), look.px(4)
     top = room.centery - (high + NOTE.px(look)) // 2

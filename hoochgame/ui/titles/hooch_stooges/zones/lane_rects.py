@@ -52,12 +52,12 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     look = layout.look
     rect = lane_box(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
-    top, foot = layout.v(52, 50), layout.v(50, 50)
+    top, foot = layout.px(52, 50), layout.px(50)
     room = rect.inset(x=pad, top=top, bottom=foot)
-    width = min(layout.v(133, 150), int(room.height / RATIO))
+    width = min(layout.px(133, 150), int(room.height / RATIO))
     room = room.place((room.width, tall(width)))
-    die = max(layout.v(150, 150), look.text(17) * 8)
-    turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
+    die = max(layout.px(150), look.text(17) * 8)
+    turf = max(min(layout.px(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
     rest = room.width - die - turf - 3 * gap
     for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
         left, right = wanted_widths(state, raid, width, apart)

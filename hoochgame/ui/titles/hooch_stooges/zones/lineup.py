@@ -117,9 +117,9 @@ def card_for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
 def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return six boxes side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
-    room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.v(16, 14))
+    room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.px(16, 14))
     slot = (room.width - 5 * look.px(10)) // 6
-    width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), slot)
+    width = min(round((room.height - 2 * layout.px(10, 8)) / RATIO), slot)
     high = tall(width)
     widths = [*[worded_card_width(width, high, slot, look.scale.ui)] * 5, width]
     gap = min(look.px(48), (room.width - sum(widths)) / 5)
@@ -130,7 +130,7 @@ def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
 def block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
-    width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
+    width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.px(150))
     high = tall(width)
     apart = min(2 * gap, (room.height - 3 * high) // 2)
     spread = min(2 * gap, room.width - 2 * width)

@@ -126,7 +126,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> 
     here = [s for s in gang.crew if s not in away]
     lies = [s in gang.swung for s in here]
     narrow = at.layout.seats > 4
-    most = at.layout.v(82, 84) if narrow else at.layout.v(133, 138)
+    most = at.layout.px(82, 84) if narrow else at.layout.px(133, 138)
     packed = packing.pack_cards(plate.crew, lies, most, least(look), look.px(10), narrow)
     for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
         yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
@@ -148,16 +148,16 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
 def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
     look, rect = layout.look, Box.of(layout.plate(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
-    token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)
-    left, top = look.px(BAR) + look.px(11), layout.v(12 if few else 10, 12 if few else 6)
+    token = 2 * layout.px(25 if alone else 17.5, 25 if alone else 16)
+    left, top = look.px(BAR) + look.px(11), layout.px(12 if few else 10, 12 if few else 6)
     room = rect.inset(left=left, right=look.px(12), top=top)
-    head, rest = room.cut_top(max(token, look.text(20)), layout.v(12 if few else 3, 9 if few else 0))
-    row, rest = rest.cut_top(WORDS.line(look), layout.v(12 if few else 4, 10 if few else 2))
+    head, rest = room.cut_top(max(token, look.text(20)), layout.px(12 if few else 3, 9 if few else 0))
+    row, rest = rest.cut_top(WORDS.line(look), layout.px(12 if few else 4, 10 if few else 2))
     names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
     last = _last_turn(layout, rect, left)
     if last:
         rest = rest.inset(bottom=rect.bottom - last.y)
-    crew = rest.inset(top=layout.v(36, 46) if alone else 0, bottom=layout.v(12 if few else 7, 10 if few else 4))
+    crew = rest.inset(top=layout.px(36, 46) if alone else 0, bottom=layout.px(12 if few else 7, 10 if few else 4))
     return HoochOpponentPlateRects(rect, token, head, _counters(row, names), crew, last, alone)
 
 
@@ -176,8 +176,8 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
     look, line = layout.look, TOLD.line(layout.look)
-    high = line * 3 + layout.v(14, 14) if layout.seats == 3 else line * 4 + layout.v(50, 46)
-    room = rect.inset(left=left - look.px(4), right=look.px(4) + look.px(8), bottom=layout.v(12, 12))
+    high = line * 3 + layout.px(14) if layout.seats == 3 else line * 4 + layout.px(50, 46)
+    room = rect.inset(left=left - look.px(4), right=look.px(4) + look.px(8), bottom=layout.px(12))
     return room.cut_bottom(high)[1]
 
 
@@ -202,9 +202,9 @@ def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
 
 def _heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:
     (surface, look), layout, head = canvas, canvas.layout, plate.head
-    y = plate.crew.y - layout.v(36, 46)
+    y = plate.crew.y - layout.px(36, 46)
     pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
-    y += layout.v(19, 24)
+    y += layout.px(19, 24)
     end = CAPTION.draw(canvas, _("In play"), (head.x, y), spacing=1).right
     words = _("no stooges yet")
     if empty and end + look.px(14) + KIND.width(look, words) <= head.right:

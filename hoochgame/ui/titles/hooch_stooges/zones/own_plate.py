@@ -133,14 +133,14 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
 def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, words = layout.look, WORDS.px(layout.look)
-    whole = Box.of(layout.own).inset(top=layout.v(7, 5))
-    top, body = whole.cut_top(WORDS.line(look) + layout.v(4, 3), -look.px(2))
+    whole = Box.of(layout.own).inset(top=layout.px(7, 5))
+    top, body = whole.cut_top(WORDS.line(look) + layout.px(4, 3), -look.px(2))
     head, turfs = top.inset(left=look.px(BAR + 9), right=look.px(10)).cut_right(2 * words + look.px(12), look.px(6))
     radius = min(round(body.height * 0.33), round((body.width - look.px(40)) * 0.25))
-    parts = body.inset(left=look.px(BAR + 8), right=look.px(12), bottom=layout.v(12, 10))
+    parts = body.inset(left=look.px(BAR + 8), right=look.px(12), bottom=layout.px(12, 10))
     left, right = parts.cut_left(2 * radius + look.px(34), look.px(8))
     above, caption = left.cut_bottom(words)
-    above = above.inset(top=layout.v(10, 8), bottom=layout.v(8, 8) - layout.v(10, 8))
+    above = above.inset(top=layout.px(10, 8), bottom=layout.px(8) - layout.px(10, 8))
     radius = min(radius, above.height // 2 - look.px(4))
     high, gap = min(round(body.height * 0.42), tall((right.width - look.px(14)) / 2)), look.px(16)
     pile = (round(high / 1.43), high)
@@ -149,7 +149,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     room, note = upper.cut_bottom(words)
     if room.height < look.px(50):  # the die needs the room of the note
         room, note = upper, note.cut_left(0)[0]
-    side = min(layout.v(64, 60), round((room.height - look.px(6)) / TILTED))
+    side = min(layout.px(64, 60), round((room.height - look.px(6)) / TILTED))
     die = Box(0, 0, side, side).move_to(center=(right.centerx, room.centery - look.px(2)))
     dial, discard = above.place((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
     return HoochOwnPlateRects(layout.own, head, turfs, dial, caption, die, note, deck, discard)

@@ -72,7 +72,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     def paint(self, canvas: TableCanvas, model: HoochShelfModel) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
         look, layout = canvas.look, canvas.layout
-        y = layout.play.y + layout.v(22, 23)
+        y = layout.play.y + layout.px(22, 23)
         heading = _("In play") if model.heading else ""
         end = HEAD.draw(canvas, heading, (layout.play.x, y), spacing=1).right
         if model.perks:
@@ -154,17 +154,17 @@ def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -
 
 def play_room(layout: HoochLayout) -> Box:
     """Return the shelf's middle, below the heading."""
-    return layout.play.inset(top=layout.v(38, 40), bottom=layout.v(14, 13))
+    return layout.play.inset(top=layout.px(38, 40), bottom=layout.px(14, 13))
 
 
 def largest_stooge_width(layout: HoochLayout) -> int:
-    return max(layout.v(124, 116), least(layout.look))
+    return max(layout.px(124, 116), least(layout.look))
 
 
 def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
     """Return the crew's room, the hand's room, and the width of a hand card."""
     look, room = layout.look, play_room(layout)
-    width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
+    width = min(layout.px(125, 132), round((layout.play.height - layout.px(40)) / RATIO))
     near = 0.62 if layout.compact else 1.0
     hand = width * 1.15 + (width * near + look.px(10)) * (cards - 1) if cards else 0
     most = min(largest_stooge_width(layout), int(room.height / RATIO))

@@ -44,7 +44,7 @@ class ChipPanel(NamedTuple):
         look = canvas.look
         open_row.frame(canvas, self.panel)
         for name, line in self.lines:
-            room = line.cut_left(canvas.layout.v(*NAMED) - look.px(8))[0]
+            room = line.cut_left(canvas.layout.px(*NAMED) - look.px(8))[0]
             text.paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
@@ -56,18 +56,18 @@ class ChipPanel(NamedTuple):
 
 def lay_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
     """Return the chips where they cover least of the questions' subjects; in the middle below, if they may."""
-    pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
+    pad, edge, named = layout.px(14, 10), layout.look.px(8), layout.px(*NAMED)
     most = max(len(one.answers) for one in asked)
     room = room.inflate(-2 * edge, -2 * edge)
-    wide, high = named + most * layout.v(*CHIP), len(asked) * layout.v(60, 74)
+    wide, high = named + most * layout.px(*CHIP), len(asked) * layout.px(60, 74)
     panel = Box(0, 0, min(wide + 2 * pad, room.width), high + 2 * pad)
     tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
     starts = (room.centerx - panel.width // 2, room.x, room.right - panel.width)
     ways = [panel.move_to(x=x, y=y) for x in starts for y in tops]
     panel = min(ways, key=lambda way: sum(math.prod(way.clip(one.place).size) for one in asked))
-    lines = panel.inset(pad).rows(len(asked), layout.v(10, 8))
+    lines = panel.inset(pad).rows(len(asked), layout.px(10, 8))
     chips = []
     for one, line in zip(asked, lines, strict=True):
-        spots = line.inset(left=named).columns(most, layout.v(12, 10))
+        spots = line.inset(left=named).columns(most, layout.px(12, 10))
         chips += [Piece(key, "slot", spot, zone=zone) for key, spot in zip(one.answers, spots, strict=False)]
     return ChipPanel(panel, tuple(zip((one.name for one in asked), lines, strict=True)), tuple(chips))

@@ -151,20 +151,20 @@ def opponent_plate_rects(
 ) -> MoonshinersOpponentPlateRects:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate(seat)
-    side, top = layout.v(14, 9), layout.v(12, 6)
-    room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.v(22, 11) - top)
+    side, top = layout.px(14, 9), layout.px(12, 6)
+    room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.px(22, 11) - top)
     line = NOTE.line(look)
-    head = max(layout.v(52, 0), round(NAMED.px(look) * NAMED.leading + PLAYED.px(look) * PLAYED.leading))
-    track = max(round(20 * look.scale.ui), layout.v(30, 26))
+    head = max(layout.px(52, 0), round(NAMED.px(look) * NAMED.leading + PLAYED.px(look) * PLAYED.leading))
+    track = max(round(20 * look.scale.ui), layout.px(30, 26))
     words = WORDS.line(look)
     spare = room.height - head - track - 2 * line
     worded = spare >= words + 3 * look.px(10)
-    gap = min(layout.v(19, 12), (spare - worded * words) // 3)
+    gap = min(layout.px(19, 12), (spare - worded * words) // 3)
     top_row, left = room.cut_top(head, gap)
     goods, left = left.cut_top(line, gap)
     cubes, left = left.cut_top(track)
     below, left = left.inset(top=look.px(3)).cut_top(words) if worded else (None, left)
-    last, rest = left.inset(top=gap).cut_top(line, layout.v(16, 12))
+    last, rest = left.inset(top=gap).cut_top(line, layout.px(16, 12))
     return MoonshinersOpponentPlateRects(
         rect, top_row, place_figures(look, goods, stock_counts(state, seat)), cubes, below,
         place_figures(look, last, holding_counts(state, seat)), rest if rest.height >= 2 * line else None,
@@ -175,9 +175,9 @@ def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))
-    top = layout.v(10, 6)
-    room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.v(20, 12) - top)
-    high = min(room.height // 2, layout.v(44, 36) + NOTE.but(leading=1.4).line(look))
+    top = layout.px(10, 6)
+    room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
+    high = min(room.height // 2, layout.px(44, 36) + NOTE.but(leading=1.4).line(look))
     by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))

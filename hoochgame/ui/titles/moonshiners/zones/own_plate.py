@@ -104,13 +104,13 @@ def worth_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> 
 def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:
     """Divide the own mat from above: head, track, words below it, and its worth."""
     look, rect = layout.look, layout.own
-    top, right = layout.v(10, 6), layout.v(14, 9)
-    bottom = layout.v(18, 10) - top
-    room = Box.of(rect).inset(left=look.px(BAR) + layout.v(13, 9), right=right, top=top, bottom=bottom)
-    line, track = BELOW.line(look), max(round(20 * look.scale.ui), layout.v(30, 26))
+    top, right = layout.px(10, 6), layout.px(14, 9)
+    bottom = layout.px(18, 10) - top
+    room = Box.of(rect).inset(left=look.px(BAR) + layout.px(13, 9), right=right, top=top, bottom=bottom)
+    line, track = BELOW.line(look), max(round(20 * look.scale.ui), layout.px(30, 26))
     most = room.height - track - 2 * line - 3 * look.px(2)
     name, row = NAMED.px(look) * NAMED.leading, ROW.px(look) * ROW.leading
-    head = max(round(name + row), min(most, max(layout.v(66, 66), math.ceil(name + 3 * row))))
+    head = max(round(name + row), min(most, max(layout.px(66), math.ceil(name + 3 * row))))
     gap = max(0, room.height - head - track - 2 * line) // 3
     top_row, rest = room.cut_top(head, gap)
     cubes, below = rest.cut_top(track, min(gap, look.px(4)))

@@ -97,10 +97,10 @@ def headed(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None:
 
 def board(surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, count: int) -> tuple[Box, ...]:
     """Paint a panel with a heading; return so many rows below that."""
-    look, pad, top = layout.look, layout.v(14, 10), layout.v(36, 30)
+    look, pad, top = layout.look, layout.px(14, 10), layout.px(36, 30)
     canvas = Canvas(surface, look)
     paint.panel(canvas, rect, opacity=0.85)
-    at, room = (rect.x + pad, rect.y + top * 0.55), Box.of(rect).inset(x=pad, top=top, bottom=layout.v(8, 6))
+    at, room = (rect.x + pad, rect.y + top * 0.55), Box.of(rect).inset(x=pad, top=top, bottom=layout.px(8, 6))
     STENCIL.draw(canvas, words, at, overflow="shrink", room=room.width)
     return room.rows(count)
 

@@ -173,7 +173,7 @@ class Holdings(MoonshinersShelfCards):
             *((k.BoozeKey(n), c.BOOZE[n].id, many) for n, many in sorted(booze.items())),
         ]
         room = Box.of(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
-        most, gap = int(room.height / RATIO), layout.v(10, 7)
+        most, gap = int(room.height / RATIO), layout.px(10, 7)
         fit = packing.pack_cards(room, [False] * len(both), most, least(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
@@ -222,7 +222,7 @@ class Crate(MoonshinersShelfCards):
 
 def _night(canvas: TableCanvas, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
-    look, pad = canvas.look, canvas.layout.v(14, 9)
+    look, pad = canvas.look, canvas.layout.px(14, 9)
     seat = look.seat(canvas.colours[canvas.layout.me])
     paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
     model.mat.paint(canvas, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))

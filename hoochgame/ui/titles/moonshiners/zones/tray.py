@@ -44,7 +44,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
             return None
         hero = at.state.heroes[step.seat]
         rect = tray_box(at.layout, hero.place)
-        inner = rect.inset(top=at.layout.v(*HEAD))
+        inner = rect.inset(top=at.layout.px(*HEAD))
         room = inner.cut_top(inner.height * 5 // 8)[0]
         faces = tuple(f"scavenge{face + 1}" for face in step.dice)
         lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
@@ -65,7 +65,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
         totals = roll_totals(step.dice, lay.twice >= 0) if known else ()
         whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
-        return dice.DiceTrayModel(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
+        return dice.DiceTrayModel(lay.rect, at.layout.px(*HEAD), *whose, lying, totals, twice)
 
     def paint(self, canvas: TableCanvas, model: dice.DiceTrayModel) -> None:
         model.paint(canvas)
@@ -74,7 +74,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
 def tray_box(layout: MoonshinersLayout, place: int) -> Box:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
-    size, edge = (max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH)), layout.v(20, 12)
+    size, edge = (max(round(room.width * WIDE), layout.px(330, 300)), layout.px(*HIGH)), layout.px(20, 12)
     if layout.places[place].centery > room.centery:
         return Box.sized(size, midtop=(room.centerx, room.y + edge))
     return Box.sized(size, midbottom=(room.centerx, room.bottom - edge))
