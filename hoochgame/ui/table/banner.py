@@ -1,4 +1,4 @@
-"""The turn banner, and the title plate beside it. What stands on them a title says in its table."""
+"""The turn banner, and the title plate left of it. The hooks of a title provide their words."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def prompt_room(layout: TableLayout, left: int) -> Box:
 
 
 class TurnModel(NamedTuple):
-    """All that is seen of a turn: whose turn it is, what is asked, what the knob says."""
+    """Everything the banner shows: the seat, the steps of the turn, the prompt, the round."""
 
     banner: Banner
     name: str
@@ -380,7 +380,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
 
 
 def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
-    """Return where the words begin, and the line below the name: beside the icon, or in its place if need be.
+    """Return where the words begin, and the line below the name: right of the icon, or in its place.
 
     Facts that do not fit are left out from the front, as the number of seats can be seen anyway.
     """

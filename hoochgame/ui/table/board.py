@@ -89,7 +89,7 @@ class Board(Generic[S]):
         )
 
     def seen(self, name: str, shown: S, marks: BoardMarks) -> tuple[Lain, object]:
-        """Return a zone of a moment, and what is seen of it then."""
+        """Return a zone of a moment with its model."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
         return home, home.zone.model(at, home.lay)
@@ -97,11 +97,11 @@ class Board(Generic[S]):
     # Drawing.
 
     def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
-        """Return what was drawn last in a rect, if a zone lay over the table there."""
+        """Return the pixels of a rect as drawn last; None unless this zone lay over the table."""
         return self._still.part(zone, rect)
 
     def put_away(self) -> None:
-        """Drop all pictures, as nobody looks at this table any longer."""
+        """Free the pictures of a table that is no longer shown."""
         self._still = Still()
 
     @property
@@ -110,12 +110,12 @@ class Board(Generic[S]):
         return self._drawn
 
     def still(self, shown: S, marks: BoardMarks) -> pygame.Surface:
-        """Return all at rest, but for what lies on top: the board's picture, valid until it draws again."""
+        """Return the picture of everything at rest, without hover and focus; valid until the next call."""
         self._drawn = self._shown(shown, marks)
         return self._still.picture(self._sheet(self._drawn))
 
     def foresee(self, seat: Seat) -> None:
-        """Prepare what the turn of a seat will look like."""
+        """Paint the plates of a seat's turn ahead, so that their pictures are cached."""
         if self._drawn is not None:
             at = self._drawn.at
             state: Any = at.state  # of any title it is a struct
@@ -285,7 +285,7 @@ class Board(Generic[S]):
         return thing.edge if thing else ()
 
     def carried(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
-        """Return what is in the hand when a thing is dragged: a piece of its own, or the thing itself."""
+        """Return the piece that is dragged with a thing: `Thing.carried`, else its piece."""
         thing = self.lying(shown, marks).things.get(key)
         return (thing.carried or thing.piece) if thing else None
 
@@ -306,7 +306,7 @@ class Board(Generic[S]):
         return self._drawn.lying.homes[piece.zone].cell
 
     def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
-        """Return what the tooltip of a thing is put beside, and what it should not hide."""
+        """Return where the tooltip of a thing is anchored, and what it should not hide."""
         rect, thing = self.where(key), self._thing(key)
         if rect is None or self._drawn is None:
             return None

@@ -1,4 +1,4 @@
-"""What the scene tells the board beside the state: what glows, what is pointed at, what the banner and the log say."""
+"""What the board shows besides the state: what glows, what is hovered, the words of banner and log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardMarks:
-    """What every table is told. Made anew whenever something changes; equal marks draw the same picture."""
+    """Highlights and words of one moment; equal marks draw the same picture."""
 
     banner: Banner = field(default_factory=Banner)
     legal: frozenset[Key] = frozenset()

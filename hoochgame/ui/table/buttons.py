@@ -163,7 +163,7 @@ def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[Text
 
 
 def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
-    """Return where the key stands: beside words so wide, else below words so high; None if there is no room."""
+    """Return where the key stands: right of words so wide, else below words so high; None without room."""
     if not key:
         return None
     cap = Box(0, 0, paint.keycap_width(look, key), paint.keycap_height(look))

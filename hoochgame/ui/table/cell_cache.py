@@ -1,4 +1,4 @@
-"""The table at rest as one surface, of which only the cells that changed are drawn anew."""
+"""The table at rest as one surface, of which only changed cells are painted again."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class PaintedCell(NamedTuple):
 
 @dataclass(frozen=True)
 class StillFrame:
-    """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`.
+    """Everything at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`.
 
-    `ground` tells backdrops apart: with another one everything is painted anew.
+    `ground` is the key of the backdrop: when it changes, everything is painted again.
     """
 
     look: Look
@@ -41,7 +41,7 @@ class StillFrame:
 
 
 class Still:
-    """Keeps the picture of the table at rest."""
+    """The cached picture of the table at rest."""
 
     def __init__(self) -> None:
         self._lit: pygame.Surface | None = None  # without what lies over everything
@@ -52,7 +52,7 @@ class Still:
         self._ground: object = None
 
     def picture(self, sheet: StillFrame) -> pygame.Surface:
-        """Return the table, drawn anew where it changed."""
+        """Return the table, painted again where it changed."""
         if self._lit is None or self._whole is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
             self._whole = self._lit.copy()

@@ -1,4 +1,4 @@
-"""The focus line: what a small thing that is pointed at has no room to say."""
+"""The focus line: words of a hovered thing that is too small for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.ui.widgets.placing import Around, beside
 
 
 class Said(NamedTuple):
-    """What is said, of which thing, and the room for it."""
+    """The words, the rect of their thing, and the room for them."""
 
     words: str
     thing: Rect
@@ -23,7 +23,7 @@ class Said(NamedTuple):
 
 
 def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
-    """Draw one line beside the thing; return its rect."""
+    """Draw one line next to the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
     style = BOLD.but(19)
     px = style.fit(look, words, room.width - look.px(60)).px

@@ -1,4 +1,4 @@
-"""What a title says of its table. The table calls these methods; most of them have a default.
+"""The hooks of a table: methods that a title implements or overrides.
 
 A title derives one class from `TitleTable` (which adds to these the parts that it is made of) and overrides what is
 its own. A title that is built on another derives from that one's class.
@@ -30,7 +30,7 @@ from hoochgame.ui.table.zone import AnyZone, TableMoment
 
 
 class TableHooks(ABC, Generic[S]):
-    """All that the table asks of a title, in five groups: window, cards, questions, words, lessons."""
+    """The hooks of a title, in five groups: window, cards, questions, words, lessons. Most have a default."""
 
     game: Title[S]  # its rules
 
@@ -60,7 +60,7 @@ class TableHooks(ABC, Generic[S]):
         bare_boards(surface, layout)
 
     def backdrop_key(self, state: S) -> Hashable:
-        """Return what the backdrop depends on beside the layout."""
+        """Return what the backdrop depends on besides the layout."""
         return ""
 
     def caption(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
@@ -71,7 +71,7 @@ class TableHooks(ABC, Generic[S]):
         """Return the state with what is marked but not sent yet."""
         return state
 
-    # The plate beside the banner, and the banner.
+    # The title plate, and the banner.
 
     plate_size: int = 30  # of the letters of its name
     plate_icon: str
@@ -91,7 +91,7 @@ class TableHooks(ABC, Generic[S]):
         return 1.0
 
     def aside(self, view: S, names: Names) -> str:
-        """Return what is said after the prompt if there is room."""
+        """Return words that follow the prompt if there is room."""
         return ""
 
     def turn_of(self, view: S, me: Seat) -> Seat:
@@ -107,7 +107,7 @@ class TableHooks(ABC, Generic[S]):
         """Return the cards that a seat holds."""
 
     def hand_room(self, state: S, seat: Seat) -> Hashable:
-        """Return what decides beside the hand where its cards lie."""
+        """Return what the places of a hand depend on besides its cards."""
         return ()
 
     @abstractmethod
@@ -147,7 +147,7 @@ class TableHooks(ABC, Generic[S]):
     questions_of: Sequence[Row[S]]  # a row a step
     free_step: type[Step]  # in which nothing is open
     template_fields: Mapping[str, Callable[[Case[S]], object]] = {}
-    tooltips: Mapping[type[Key], Say[S]] = {}  # of kinds of keys, beside those of every table
+    tooltips: Mapping[type[Key], Say[S]] = {}  # by kind of key, besides those of every table
     button_tooltips: Mapping[str, Callable[[], str]] = {}
     move_hints: Mapping[type[Move], str] = {}  # of moves for which a row has no words
     typed_keys: Mapping[str, Key] = {}  # what is typed: the thing that is clicked on
@@ -168,7 +168,7 @@ class TableHooks(ABC, Generic[S]):
         return None
 
     def still_plays(self, view: S, seat: Seat) -> bool:
-        """Return whether somebody sits there who will have another turn."""
+        """Return whether this seat will have another turn."""
         return 0 <= seat < view.seats
 
     def dimmed(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
@@ -189,14 +189,14 @@ class TableHooks(ABC, Generic[S]):
 
     # Words.
 
-    secrets: Secrets = HAND  # what is said of what is hidden
+    secrets: Secrets = HAND  # words for hidden cards
 
     def prompt_instead(self, view: S, me: Seat, names: Names) -> str:
-        """Return what is said for one moment instead of what the agenda says."""
+        """Return a prompt that replaces that of the open step; "" for none."""
         return ""
 
     def waiting_words(self, view: S, step: Step) -> str:
-        """Return the template for somebody of whom nothing is asked."""
+        """Return the template of the prompt for seats that wait."""
         return mark("{name} plays.")
 
     def result_words(self, view: S, me: Seat, names: Names) -> str:
@@ -217,7 +217,7 @@ class TableHooks(ABC, Generic[S]):
 
     # A first game.
 
-    lesson_clearance: Mapping[str, tuple[Key, ...]] = {}  # lessons that hide nothing beside these things
+    lesson_clearance: Mapping[str, tuple[Key, ...]] = {}  # lessons that hide nothing near these things
 
     def news_lessons(self, view: S, me: Seat, news: str) -> Iterable[Lesson]:
         """Return lessons that a first game waits for, by the news."""

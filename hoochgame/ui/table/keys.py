@@ -1,4 +1,4 @@
-"""Keys of the things on a table that can be pointed at, one class for each kind. A title adds kinds of its own."""
+"""Keys of the things on a table that can be pointed at, one class for each kind. A title adds more kinds."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TitleKey(Key, frozen=True):
 
 
 class BannerKey(Key, frozen=True):
-    """The banner, which says whose turn it is and what is asked."""
+    """The banner, with the active seat and the prompt."""
 
 
 class RuleKey(Key, frozen=True):

@@ -93,7 +93,7 @@ class TableLayout:
 
     @property
     def sheet(self) -> Box:
-        """Where news may lie over the table: on the opponents' plates, which nobody is asked about as a turn begins."""
+        """Where news lie over the table: on the opponents' plates, which no question needs as a turn begins."""
         return Box.edges(self.title.x, self.field.y, self.title.right, self.cuts.bottom - self.gap // 2)
 
     @property
@@ -159,12 +159,12 @@ class WindowFrame:
         return Box.edges(left, self.top + self.gap, right, self.shelf - self.gap)
 
     def sides(self) -> tuple[Box, Box]:
-        """Return the table and the log beside it: a column, or a rail if it is folded."""
+        """Return the table, and the log at its right: a column, or a rail if it is folded."""
         width = self.rail if self.folded else self.right.width
         return self.column(self.left.x, self.right.right).cut_right(width, self.gap)
 
     def beside(self) -> tuple[Rect, int]:
-        """Return the log, and where the table beside it ends. In a compact window the open log lies over the table."""
+        """Return the log, and the right edge of the table. In a compact window the open log lies over the table."""
         end, look = self.right.right, self.look
         if not (self.folded or look.scale.compact):
             return Rect(self.column(self.right.x, end)), self.right.x - self.gap

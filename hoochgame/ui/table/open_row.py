@@ -1,4 +1,4 @@
-"""A row of cards over the table: to choose from, or a pile that somebody looks through."""
+"""A row of cards over the table: to choose from, or the cards of an opened pile."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ Z = 60  # cards of the row lie at this height and above
 def to_choose(
     marks: BoardMarks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
 ) -> list[int]:
-    """Return the legal cards that are not, or hardly, to be seen; of equal ones of one owner the first.
+    """Return the legal cards that are hidden or crowded; of equal cards of one owner the first.
 
-    Once that is marked, the next one joins it, as somebody may want two equal ones.
+    Once that is marked, the next one joins it, as the answer may take two equal cards.
     """
     first: dict[tuple[Hashable, str, int], int] = {}
     for n in sorted(key.card for key in marks.legal if isinstance(key, CardKey)):
@@ -55,7 +55,7 @@ def room(layout: TableLayout, count: int) -> Rect:
 
 
 class OpenRowGeometry(NamedTuple):
-    """Where the row lies, and what stays lit beside it."""
+    """Where the row lies, and what else stays lit."""
 
     cards: tuple[Piece, ...]
     frame: Rect
@@ -63,7 +63,7 @@ class OpenRowGeometry(NamedTuple):
 
 
 class OpenRowModel(NamedTuple):
-    """All that is seen of the row. `showing`: somebody looks through a pile."""
+    """Everything the row shows. `showing`: the cards are those of an opened pile."""
 
     frame: Rect
     title: str
@@ -72,7 +72,7 @@ class OpenRowModel(NamedTuple):
 
 
 class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
-    """Cards over the table, as long as there are any, or somebody looks through a pile. A title says which."""
+    """Cards over the table: those to choose from, or those of an opened pile. A title decides which."""
 
     name = "overlay"
     layer = Layer.ROW

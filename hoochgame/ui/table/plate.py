@@ -30,7 +30,7 @@ Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size
 PORTRAIT, EMBLEM = 1.06, 0.5  # a portrait's width by its height, and the size of the emblem on it
 BAR = 13  # px: the seat's colour along its plate
 BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
-LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
+LIVELY = 170  # px right of the emblem: room for a name and for action tokens
 
 
 class Person(NamedTuple):
@@ -69,7 +69,7 @@ class Seated(NamedTuple):
 
 
 def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
-    """Return who sits there at this moment; `kind`: what is said in place of human or bot."""
+    """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
     return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
@@ -85,7 +85,7 @@ def named(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> Non
 
 
 def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
-    """Return typeface, words and size of a name, and what of its `kind` fits beside it in the second of the sizes."""
+    """Return typeface, words and size of a name, and as much of its `kind` as fits at its right in the second size."""
     px, small = sizes
     for words in kind_choices(who.player, kind):
         if text.width("bold", px, who.name) + gap + text.width("body", small, words) <= room:
@@ -126,9 +126,9 @@ def head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Token
 
 
 def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = False) -> None:
-    """Draw the emblem, the name with the kind of player at its right, and below it the role that somebody plays.
+    """Draw the emblem, the name with the kind of player at its right, and the role below.
 
-    `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
+    With `out`, red words in place of the kind say that the seat is out, if need be below.
     """
     side = min(rect.height, canvas.px(50))
     drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
@@ -144,7 +144,7 @@ def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = F
 
 
 def portrayed(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) -> int:
-    """Draw whom somebody plays with the emblem in the corner, or else the emblem alone; return where that ends."""
+    """Draw the portrait of a role with the emblem in its corner, or the emblem alone; return the right edge."""
     surface, look = canvas
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
     spot = Box(0, 0, round(side * PORTRAIT) if picture else side, side).move_to(midleft=rect.midleft)
@@ -210,7 +210,7 @@ class PlateZone(Zone[A, Laid[P], M]):
     """A seat's plate."""
 
     def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
-        """Return the layout of a plate with these parts; `art` is the card of the role that somebody plays."""
+        """Return the layout of a plate with these parts; `art` is the card of the seat's role."""
         return Laid(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
 
     def pieces(self, lay: Laid[P]) -> Lying:
@@ -239,7 +239,7 @@ class OthersPlate(PlateZone[A, P, M]):
 
 
 def stand_for(key: Key, thing: Thing) -> Thing:
-    """Return a thing with which something else is pointed at, as a whole: its parts have no meaning of their own."""
+    """Return a thing that stands for another key as a whole, without its parts."""
     return thing._replace(means=key, parts=tuple(part._replace(solid=False) for part in thing.parts))
 
 

@@ -36,7 +36,7 @@ class Importance(IntEnum):
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody has done that others should hear of: who, to whom, by which card."""
+    """An act that is news to other seats: by whom, to whom, with which card."""
 
     importance: Importance
     by: Seat
@@ -115,7 +115,7 @@ class Banner:
 
 @dataclass(frozen=True)
 class Showing:
-    """A pile that somebody looks through; its cards lie open in a row over the table."""
+    """An opened pile; its cards lie in a row over the table."""
 
     title: str
     cards: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Everybody who has a colour at a table: those in the chairs, and foes that nobody plays."""
+"""Everybody who has a colour at a table: players, and opponents that nobody plays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
 
 def company(chairs: Sequence[Chair], foes: Sequence[str]) -> tuple[Chair, ...]:
-    """Return the chairs; in a game for one the foes opposite, too."""
+    """Return the chairs; in a solo game with those of the opponents."""
     if len(chairs) > 1:
         return tuple(chairs)
     taken = {chair.colour for chair in chairs}

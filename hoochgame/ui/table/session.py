@@ -18,7 +18,7 @@ from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
 from hoochgame.ui.table.asking.question_row import S, SeatView
 
-S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as somebody sees it
+S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as a seat sees it
 BUDGET = 0.8  # seconds a bot may think about a hint
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
@@ -292,15 +292,15 @@ class Session(Generic[S]):
         self._turned_back()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Let somebody else play on for this seat, a person or a bot.
+        """Give the seat to another person or a bot.
 
-        Whoever gives it away still looks at the screen, so another person is called to it, even the only one left.
+        The curtain falls before another person plays, even the only one left, as the former owner is at the screen.
         """
         self.match.reseat(seat, chair)
         self._reseated(seat)
 
     def _reseated(self, seat: Seat) -> None:
-        """Show what may be seen now that somebody else plays for this seat."""
+        """Show the view that is allowed after a seat changed its player."""
         self._forget()
         if self._only_person() == seat:
             self.sit_down(seat)
@@ -331,7 +331,7 @@ class Session(Generic[S]):
         self.at_once = self.only_bots_left
 
     def think(self, dt: float) -> tuple[Move, bool] | None:
-        """Let the bot whose answer is due think, even while something is shown; return the answer that is known."""
+        """Advance the thinking of the asked bot, also during animation; return its answer once it is known."""
         answer = self._answer()
         self._thought += dt
         return answer
@@ -343,7 +343,7 @@ class Session(Generic[S]):
         return 0.0 if seat is None else moment(self.match.chairs[seat].kind)
 
     def hurry(self) -> None:
-        """Let the next bot answer without the pause of the table; it still takes the time to think."""
+        """Skip the pause before the next bot's answer, but not its thinking."""
         self._waited = max(self._waited, self.pace)
 
     def news(self) -> str:

@@ -36,7 +36,7 @@ BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves ag
 
 
 class Stage(Generic[S]):
-    """Keeps the picture of everything at rest, and draws what moves over it."""
+    """The picture of everything at rest, and the animation over it."""
 
     def __init__(self, table: TitleTable[S], chairs: Sequence[Chair]) -> None:
         self.table = table
@@ -149,11 +149,11 @@ class Stage(Generic[S]):
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
     def keep(self, before: S, after: S) -> None:
-        """Let the hand keep its places, although what lies between these states is not acted."""
+        """Keep the places of the hand across states that are not animated."""
         self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
     def amend(self, marks: BoardMarks) -> bool:
-        """Show what is said, scrolled or laid open while something moves; return whether it looks different."""
+        """Show changes of prompt, log and opened piles during an animation; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
         if self.act is not None:
@@ -215,7 +215,7 @@ class Stage(Generic[S]):
         return Breath(look, rect, self.board.edge(key)) if rect else None
 
     def cross_fade(self) -> None:
-        """Let what is seen now fade into what is shown next; nobody waits for it."""
+        """Fade from the picture now to the next one, without delaying anything."""
         if self._picture is None or self._fade or self.animations.speed <= 0:
             return
         fade = Fade(pygame.Surface(self._picture[3].get_size()))
@@ -223,7 +223,7 @@ class Stage(Generic[S]):
         self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
-        """Let the needle of the banner follow the steps of the turn; nobody waits for it."""
+        """Advance the needle of the banner towards the step of the turn."""
         goal, speed = self._marks.banner.progress, self.animations.speed
         way = dt * speed / NEEDLE
         if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
@@ -267,7 +267,7 @@ class Stage(Generic[S]):
             self._fade[0].draw(surface)
 
     def _still(self) -> pygame.Surface:
-        """Return the picture of what does not move, painted anew only where it has changed."""
+        """Return the picture of everything that does not move, painted again where it changed."""
         assert self._state is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
         if marks.banner.progress != self._needle:

@@ -28,7 +28,7 @@ class TitleTable(TableHooks[S]):
     motions: Motions[S]  # how events move
     shows: Shows[S]  # all that is told of events
     faces: Faces  # its cards as pictures
-    reports: Reports[S]  # what is told of a finished game
+    reports: Reports[S]  # reports of finished games
     desk_class: type[TableUiState[S]] = TableUiState  # what is kept in mind of one player's screen
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class TitleTable(TableHooks[S]):
         return ()
 
     def desk(self) -> TableUiState[S]:
-        """Return the desk of somebody new at the screen."""
+        """Make the UI state for a player who comes to the screen."""
         return self.desk_class(self, self.questions, self.shows)
 
     def hand_art(self, view: S, seat: Seat) -> list[str]:
@@ -52,7 +52,7 @@ class TitleTable(TableHooks[S]):
         return ["" if card == HIDDEN else self.art(card) for card in self.hand(view, seat)]
 
     def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
-        """Keep a small picture of the table as it is left."""
+        """Save a small picture of the table for the title screen."""
         keep_picture(board, match, place, self.blank)
 
     def chronicle(self, match: Match, viewer: Seat) -> Chronicle[S]:

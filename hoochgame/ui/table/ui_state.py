@@ -1,4 +1,4 @@
-"""The desk: what the player at the screen points at, has marked and may do, put together as the board's marks."""
+"""UI state of the player at the screen: hover, focus, selection, log page; it makes the board's marks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TableUiState(Generic[S]):
     held: Key | None = None  # what is being dragged
     zooming: bool = False  # the next click shows a card large
     message: str = ""
-    briefer: tuple[str, ...] = ()  # what is said where the message is too long
+    briefer: tuple[str, ...] = ()  # in place of a message that is too long
     refused: str = ""  # the clause that the message cites
     folded: bool = False
     scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
@@ -85,14 +85,14 @@ class TableUiState(Generic[S]):
         return next((one.means for one in marks if one.means), key)
 
     def begin(self, event: Event) -> None:
-        """Note that an event is about to be shown; `hear` follows when it was seen."""
+        """Begin to show an event; `hear` follows at its end."""
         self.acted = event
 
     def hear(self, event: Event) -> None:
-        """Note that an event has been seen."""
+        """Record an event that was shown."""
 
     def news(self, session: Session[S]) -> str:
-        """Return what has come up that somebody new to the game should hear about before it goes on."""
+        """Return the news that a first game explains before it goes on."""
         return "" if session.queue else "rest"
 
     def recall(self, match: Match) -> None:
@@ -112,13 +112,13 @@ class TableUiState(Generic[S]):
         return any(match.was_chosen(n) for n in own)
 
     def afresh(self) -> Self:
-        """Return a desk for somebody else at the screen; only the state of the log stays."""
+        """Return the UI state for the next player at the screen; only that of the log stays."""
         return type(self)(self.table, self.questions, self.shows, folded=self.folded, asides=self.asides)
 
     # The log.
 
     def ask(self, session: Session[S], chronicle: Chronicle[S]) -> None:
-        """Note that something is asked: after others had their turn the log follows again, and the news come first."""
+        """Prepare for a question: after other turns the log follows the newest line again, and opens with the news."""
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told and not self._under_way(session, ply) else "log")
@@ -266,7 +266,7 @@ class TableUiState(Generic[S]):
         return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.table.money_icon),)
 
     def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
-        """Return one's own button unlit, while somebody else is asked."""
+        """Return the viewer's button unlit, while another seat is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()
         if session.person == TABLE or not self.table.still_plays(session.shown, session.person):

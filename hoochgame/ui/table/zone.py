@@ -1,6 +1,6 @@
 """A zone: a part of the window, where its things lie, what is seen of it as a value, and how that is painted.
 
-A title's table is a list of zones, made anew for each moment. How one is written:
+A title's table is a list of zones, made for each moment. How one is written:
 
 - `lay` says where everything lies: a frozen record of rects and pieces. It is kept by the state, so it never sees what
   is hovered, focused, moving or said by the banner; it needs no chairs. None: the zone is not there now.
@@ -10,7 +10,7 @@ A title's table is a list of zones, made anew for each moment. How one is writte
   Pieces are among them. They are asked for when something is pointed at. A place that things only come from or go to
   is not `solid`. What is part of a piece (a sign on a card) goes with it.
 - `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
-  and words as they are shown. The zone is painted anew only when its model has changed, so a forgotten fact is a bug.
+  and words as they are shown. The zone is painted again only when its model has changed, so a forgotten fact is a bug.
 - `paint` sees nothing but the model; the canvas knows what never changes on a board: look, layout, colours of seats.
 - `over` paints what lies on a piece, also where it is held up; `dress` and `raised` say how a piece is shown then.
 
@@ -76,8 +76,8 @@ class Thing(NamedTuple):
     parts: tuple[PiecePart, ...] = ()
     carried: Piece | None = None  # what is in the hand when it is dragged, if not its own piece
     means: Key | None = None  # what is pointed at with it, if not itself
-    beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
-    along: Rect | None = None  # ... and what else that is put beside
+    beside: Rect | None = None  # where its tooltip is anchored, if not at the thing ...
+    along: Rect | None = None  # ... and what extends that anchor
     spare: tuple[Rect, ...] = ()  # ... and what it had better not hide
     hint: Point | None = None  # where its number key stands, from its upper right corner
     ways: Mapping[Point, Key] = {}  # where arrow keys lead from it, right and down; else to what lies nearest there

@@ -112,7 +112,7 @@ class TooltipContext(Generic[S]):
         return self.why_not(self.wanted(key)) or NOTHING
 
     def why_not(self, move: Move | None) -> Refusal | None:
-        """Return the refusal, for a player, while somebody is asked."""
+        """Return the refusal for a player; None for a spectator and while no seat is asked."""
         step = top(self.view)
         if move is None or not self.seated or step is None or step.seat == TABLE:
             return None
@@ -136,10 +136,10 @@ class Leaving(NamedTuple):
 class CardAnswers(Generic[S, Q_contra, M]):
     """Cards that an answer names: this kind of move, with cards of these zones.
 
-    A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. A step may
-    say itself in which zones (`zones`), and of `mine` only whoever has the turn thinks. `drops` says where the card may
-    be dropped, for whom, and what that means; a hint points at the first; without it nobody takes the card in hand.
-    The tooltip has a `title`, then what `first` says of the moves that may be made; `more` is what comes of it.
+    A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. The zones
+    may depend on the step (`zones`). With `mine`, only the active player has these cards. `drops` returns where the
+    card may be dropped, for whom, and the move; a hint points at the first. Without it the card cannot be dragged.
+    The tooltip has a `title`, then the lines of `first` about the legal moves; `more` is their result.
     """
 
     move: Callable[..., M]
@@ -153,7 +153,7 @@ class CardAnswers(Generic[S, Q_contra, M]):
     hint: Hint[S, M] = ""
     mine: bool = False
     priced: bool = False  # whether the first lines have said its price
-    button: Label[M] = ""  # on the button beside the card shown large
+    button: Label[M] = ""  # on the button next to the card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
     def lie_in(self, step: Q_contra) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ class Things(Generic[S, Q_contra, M]):
     always: bool = False
     repeats: bool = False  # whether two quick clicks are two, and it goes on while the mouse button is held down
     copied: bool = False  # whether it is a part of a card, so that each copy has one
-    button: Label[M] = ""  # on the button beside that card shown large
+    button: Label[M] = ""  # on the button next to the card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
     @property
@@ -271,21 +271,21 @@ class Missing:
 
 @dataclass(frozen=True)
 class QuestionRow(Generic[S, Q_contra]):
-    """A row: all that is said and done about one step. One that asks nothing has only its clause.
+    """Everything about one step: prompt, legal clicks, tooltips, hints. A step without a question has only its clause.
 
-    `ask` is what is asked of whoever answers. `forced` is that where somebody else brought it about, or a die: it is
-    also what somebody is called to the screen with in another's turn, so nothing in it is secret; its last word is
-    what only the journal knows.
+    `ask` is the prompt for the active player. `forced` replaces it where another seat or a die caused the question.
+    It also calls a player to the screen in another's turn, so it contains no secret. Its last argument is the cause
+    by the journal.
     """
 
     step: type[Q_contra]
     clause: str  # of the rulebook
     ask: Words[S, Q_contra] = ""
     forced: Callable[[S, Q_contra, Names, str], str] | None = None
-    asks: str | Callable[[Q_contra], str] = ""  # the clause of what is asked, where that has one of its own
-    elsewhere: Words[S, Q_contra] = ""  # what everybody else is told meanwhile
+    asks: str | Callable[[Q_contra], str] = ""  # the clause of the question, where that differs from the step's
+    elsewhere: Words[S, Q_contra] = ""  # the prompt of the other seats
     brief: bool = False  # whether a bot has answered before anybody has read that
-    goes_on: bool = False  # with the answer before: whoever followed a hint to that has followed it to this, too
+    goes_on: bool = False  # with the answer before: a hint that was followed there is followed here, too
     button: str = ""  # where the answer is on the table: what to click on
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()
@@ -301,7 +301,7 @@ class QuestionRow(Generic[S, Q_contra]):
         things: tuple[SomeThings[S, Q_contra], ...] = (),
         lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
     ) -> Self:  # fmt: skip
-        """Return the row for a title that is built on this one, with some words of its own."""
+        """Return the row for a title that is built on this one, with some other words."""
         return with_(
             self, asks=asks, ask=ask or self.ask, cards=cards or self.cards, things=things or self.things,
             lesson=lesson or self.lesson,
@@ -316,7 +316,7 @@ Row = QuestionRow[S, Own]
 
 
 class AnswerRules(Protocol[S]):
-    """What the rows of a title say together: see `Questions`."""
+    """What rows need of the other rows of a title: see `Questions`."""
 
     def __getitem__(self, step: Step) -> Row[S]: ...
     def said(self, words: str, case: Case[S]) -> str: ...

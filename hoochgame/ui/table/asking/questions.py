@@ -1,4 +1,4 @@
-"""The rows of a title together: what its table asks, and all that scenes ask about it."""
+"""The rows of a title together: prompts, legal clicks, drops, tooltips and hints."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Questions(Generic[S]):
     # What is asked.
 
     def prompt(self, view: S, me: Seat, names: Names, by: str = "") -> str:
-        """Return what is asked, of me or of somebody else; `by`: its cause, by the journal."""
+        """Return the prompt for this viewer, who is asked or waits; `by`: the cause, by the journal."""
         step = top(view)
         if step is None:
             return self.table.result_words(view, me, names)
@@ -77,25 +77,25 @@ class Questions(Generic[S]):
         return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
 
     def said(self, words: str, case: Case[S]) -> str:
-        """Return a template in words, with its fields; all titles have {name}, of whoever is asked, and {card}."""
+        """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parsed(words) if name})
 
     def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
-        """Return what is asked of whoever answers."""
+        """Return the prompt for the active player."""
         row = self[step]
         if row.forced:
             return row.forced(view, step, names, by)
         return self._filled(row.ask, view, step, names)
 
     def elsewhere(self, view: S, step: Step, names: Names) -> str:
-        """Return what somebody else does meanwhile."""
+        """Return the prompt of seats that wait."""
         return self._filled(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
 
     def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
         return self.said(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
     def thinking(self, view: S, seat: Seat, names: Names) -> str:
-        """Return what is said while a bot is asked."""
+        """Return the prompt while a bot thinks."""
         step = top(view)
         row = self[step] if step is not None and step.seat == seat else self.free
         if step is None or row is self.free or row.brief or not row.elsewhere:
@@ -103,13 +103,13 @@ class Questions(Generic[S]):
         return self.elsewhere(view, step, names)
 
     def summons(self, view: S, seat: Seat, names: Names) -> str:
-        """Return what somebody is called to the screen for in another's turn."""
+        """Return why a player is called to the screen in another's turn."""
         step = top(view)
         called = step is not None and step.seat == seat != view.active and self[step].forced
         return self.prompt(view, seat, names) if called else ""
 
     def clause(self, view: S) -> str:
-        """Return the clause of the rulebook on what is asked now."""
+        """Return the clause of the rulebook behind the prompt."""
         step = top(view)
         if step is None:
             return self.table.result_clause(view)
@@ -117,7 +117,7 @@ class Questions(Generic[S]):
         return row.asks(step) if callable(row.asks) else row.asks or row.clause
 
     def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
-        """Return the large buttons: the answers to what is asked now; else what to click on."""
+        """Return the large buttons: the answers to the open question, or where to click instead."""
         step = top(view)
         if step is None or not options:
             return ()
@@ -262,7 +262,7 @@ class Questions(Generic[S]):
         return {goal: move for goal, move in means if move is not None}
 
     def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
-        """Return where a card may be dropped by what is asked, whether the move is allowed or not."""
+        """Return where the open step lets a card be dropped, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
         for cards in lying(self[step], step, self.table.where_is(view, card)[0]):
             if cards.drops:
@@ -274,7 +274,7 @@ class Questions(Generic[S]):
         return self.table.drop_meaning(view, me, key, goal, self._asked_drop(view, me, key, goal))
 
     def _asked_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
-        """Return what a drop would mean by what is asked; None if nothing is asked for there."""
+        """Return the move that a drop means in the open step; None if the step wants nothing there."""
         step = top(view)
         if step is None or goal is None:
             return None
@@ -298,23 +298,23 @@ class Questions(Generic[S]):
         return words(TooltipContext(view, options, seat, names, marks, self), key) if words else None
 
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
-        """Return what is said of a card that this move names, as an answer to what is asked."""
+        """Return the card answers of the open step that this move belongs to."""
         step = top(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
     def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
-        """Return what is said of another thing that this move names."""
+        """Return the thing answers of the open step that this move belongs to."""
         step = top(view)
         found = self[step].things if step else ()
         return next((one for one in found if one.kind is kind and one.move is type(move)), None)
 
     def hint(self, view: S, move: Move, names: Names) -> str:
-        """Return what speaks for a move, in one sentence."""
+        """Return the reason for a move, in one sentence."""
         step = top(view)
         return self.said(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
 
     def gist(self, view: S, move: Move, names: Names) -> str:
-        """Return only what a hint tells to do, as “play Agnes”; "" for a move that nobody has words for."""
+        """Return the short form of a hint, such as “play Agnes”; "" for a move that nobody has words for."""
         step = top(view)
         words = self._hint(view, step, move) if step else ""
         if step is None or words == _(MARKED):

@@ -103,7 +103,7 @@ class Marked(ABC, Generic[V]):
 
     @abstractmethod
     def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
-        """Return what is asked, and how much of it is marked."""
+        """Return the prompt, with the number of marked things."""
 
     @abstractmethod
     def button(self) -> ButtonMark:

@@ -39,7 +39,7 @@ def about(
     asked: question_row.TooltipContext[S], key: k.Key, title: str, *lines: str, clause: str = "",
     also: Sequence[str] = (), foot: str = "",
 ) -> Tip:  # fmt: skip
-    """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
+    """Return a tooltip: what a click does and costs, or why it does nothing, and what the thing is."""
     if doing := asked.doing(key):
         return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
     refusal = asked.refusal(key)
@@ -48,7 +48,7 @@ def about(
 
 
 def card(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
-    """Say what a click on a card does, or why it does nothing. Most titles say more of their cards."""
+    """Return the tooltip of a card: what a click does, or why it does nothing. Most titles add lines."""
     if doing := asked.doing(key):
         title, first = doing
         return tip(title, *first, foot=_("Click or Enter · right click: large"))
@@ -57,7 +57,7 @@ def card(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
 
 
 def button(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | None:
-    """Say what a button does and its key, or why it is off."""
+    """Return the tooltip of a button: its effect and key, or why it is off."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
@@ -118,7 +118,7 @@ def line(asked: TooltipReader, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
 
 
 def rule(asked: TooltipReader, key: k.Key) -> Tip:
-    """Say which rule the sign behind the prompt leads to."""
+    """Return the tooltip of the § behind the prompt."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 

@@ -50,7 +50,7 @@ class FigureStock:
 
 @dataclass(frozen=True)
 class Drawing(ABC):
-    """A picture on a plate let into the page; the same for the page and for the zoom."""
+    """A picture on a sunken plate; the same for the page and for the zoom."""
 
     figure: RulebookFigure
     stock: FigureStock

@@ -59,7 +59,7 @@ def card(faces: Faces) -> Maker:
 
 
 def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
-    """Return the maker of a picture, drawn by its height, with a number beside it if there is one."""
+    """Return the maker of a picture by its height, with a number at its right if there is one."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(30, pixels(look, SIDE, k))

@@ -54,7 +54,7 @@ class GameReport:
     laps: tuple[int, ...]
     charts: tuple[ReportChart, ...]
     advice: str = ""  # after a lost game for one: what might help the next time
-    verdict: str = ""  # what a lost game for one is headed with, where the title has words of its own
+    verdict: str = ""  # the heading of a lost solo game; without it the common one
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Books(Generic[S]):
     left: dict[Seat, tuple[int, int]] = field(default_factory=dict)  # the round in which a seat left, and the turn
 
     def turn(self, seat: Seat, lap: int, before: S) -> None:
-        """Note that a turn begins, and with `before` that the last one ends."""
+        """Begin a turn; `before` is the state at the end of the last one."""
         if self.laps:
             self.ends.append(before)
         self.laps.append(lap)
@@ -87,7 +87,7 @@ class Books(Generic[S]):
             self.gains[-1][seat] += n
 
     def leave(self, seat: Seat, lap: int) -> None:
-        """Note that a seat is out of the game."""
+        """Record that a seat is out of the game."""
         self.left[seat] = lap, len(self.laps)
 
     def courses(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
@@ -119,7 +119,7 @@ class Reports(ABC, Generic[S]):
 
     @abstractmethod
     def note(self, books: Books[S], event: Event, state: S) -> None:
-        """Write an event down."""
+        """Count an event."""
 
     @abstractmethod
     def figures(self, state: S) -> Sequence[ReportFigure[S]]:

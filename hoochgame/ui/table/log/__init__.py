@@ -1,1 +1,1 @@
-"""The log of a table, and what is told from it."""
+"""The log of a table, and the news and notes that are made from it."""

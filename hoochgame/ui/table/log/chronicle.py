@@ -35,13 +35,13 @@ def condensed(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
 
 
 def alike(last: LogLine, line: LogLine) -> bool:
-    """Return whether somebody has done the same once more."""
+    """Return whether the same seat did the same again."""
     same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
     return same and line.kind in JOINED and last.parts == line.parts
 
 
 class Chronicle(Generic[S]):
-    """Grows with what is shown, and follows undo and jumps."""
+    """The log of one viewer. It grows with the shown events, and follows undo and jumps."""
 
     def __init__(self, match: Match, viewer: Seat, shows: Shows[S]) -> None:
         self.match = match
@@ -99,7 +99,7 @@ class Chronicle(Generic[S]):
         self.shows.add(lines, telling.before, telling.event, self.names, ply=telling.ply)
 
     def catch_up(self, ply: int | None = None) -> None:
-        """Tell everything up to a ply, by default to now, and nothing beyond it."""
+        """Rebuild the log up to the end of a ply, by default the last one."""
         last = self.match.ply if ply is None else ply
         self._changes += 1
         if last <= self._from or last > self._told + KEPT:
@@ -114,7 +114,7 @@ class Chronicle(Generic[S]):
         self._part = (0, 0)
 
     def wind_to(self, ply: int, events: int) -> None:
-        """Tell everything up to so many events of a ply."""
+        """Rebuild the log up to so many events of a ply."""
         self.catch_up(ply - 1)
         self._lines += self._of(ply, brief=True, limit=events)
         self._part = (ply, events)
@@ -179,7 +179,7 @@ class Chronicle(Generic[S]):
         return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
 
     def sentence(self, ply: int) -> str:
-        """Return the last line of a ply as a sentence of its own; "" if it has none."""
+        """Return the last line of a ply as a whole sentence; "" if it has none."""
         line = self.lines[-1] if self.lines else None
         if line is None or line.ply != ply or line.kind == "turn":
             return ""

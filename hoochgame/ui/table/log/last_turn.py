@@ -57,7 +57,7 @@ def draw(canvas: TableCanvas, told: Told, place: Rect, px: int, step: int) -> No
 
 
 def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
-    """Return the room that the cards of a narrow plate leave for notes, beside them or below."""
+    """Return the room that the cards of a narrow plate leave for notes, at their right or below."""
     px, gap = NOTED.px(look), look.px(14)
     taken = cards[0].unionall(cards) if cards else Box(whole.x, whole.y, 0, 2 * px)  # there it says that it is empty
     beside = Box.edges(taken.right + gap, whole.y, whole.right, whole.bottom)

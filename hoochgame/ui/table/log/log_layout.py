@@ -40,12 +40,12 @@ class WrappedLine(NamedTuple):
 
 
 def on_sheet(layout: TableLayout, marks: BoardMarks) -> bool:
-    """Return whether a folded log must tell the player what was done to them."""
+    """Return whether the sheet of news is shown, as the log is folded."""
     return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
 
 
 def over_table(layout: TableLayout, marks: BoardMarks) -> Rect | None:
-    """Return where lines lie over the table; None if they have a column of their own, or are folded away."""
+    """Return where lines lie over the table; None if they have a column or are folded away."""
     if on_sheet(layout, marks):
         return sheet(layout, marks)
     return layout.log if layout.open_over else None
@@ -72,7 +72,7 @@ def heading(layout: TableLayout) -> int:
 
 
 def inside(layout: TableLayout, marks: BoardMarks) -> Box:
-    """Return the room of the lines: below the heading, beside the scroll bar, above the button to the newest line."""
+    """Return the room of the lines: below the heading, left of the scroll bar, above the button to the newest line."""
     rect, top = panel(layout, marks) or layout.log, heading(layout)
     below = newest_height(layout) if scrolled_back(marks) else 0
     return Box.of(rect).inset(top=top, right=bar_width(layout), bottom=below + layout.look.px(8))
@@ -171,7 +171,7 @@ def blocks(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
 
 
 def section(layout: TableLayout, block: WrappedLine) -> Rect:
-    """Return the sign beside a line that leads to its rule."""
+    """Return the rect of the § at the right of a line."""
     px = size_of(layout.look)
     side = max(24, round(px * 1.5))
     return Box(0, 0, side, side).move_to(midright=(block.rect.right, block.rect.y + round(px * 0.65)))

@@ -30,7 +30,7 @@ ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
 
 
 class LogModel(NamedTuple):
-    """All that is seen of the log. `marks`: only those that it shows."""
+    """Everything the log shows. `marks` are reduced to those that it needs."""
 
     rect: Rect
     marks: BoardMarks
@@ -38,7 +38,7 @@ class LogModel(NamedTuple):
 
 
 class Log(Zone[AnyMoment, Rect, LogModel]):
-    """The log in a column of its own."""
+    """The log in its column."""
 
     name = "log"
 
@@ -78,7 +78,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
 
 
 class OpenLog(Log):
-    """Lines over the table: the open log of a small window, or news beside a folded one."""
+    """Lines over the table: the open log of a small window, or the news of a folded one."""
 
     name = "open log"
     layer = Layer.LOG

@@ -60,7 +60,7 @@ class Heard(NamedTuple, Generic[S]):
         return seat < len(self.chairs) and self.chairs[seat].human
 
     def cheers(self, winners: Sequence[Seat]) -> bool:
-        """Return whether somebody in the room has won; a game of bots alone is cheered as well."""
+        """Return whether a person at this screen has won. A game of bots alone is cheered, too."""
         people = any(chair.human for chair in self.chairs)
         return any(not people or self.chairs[seat].human for seat in winners)
 
@@ -89,7 +89,7 @@ Field = Callable[[AnEvent, Told[S]], Part]
 
 
 def purchase(event: AnEvent, before: HasActiveSeat) -> Deed:
-    """Return the deed of somebody who has bought or taken something."""
+    """Return the deed of a seat that bought or took something."""
     return Deed(Importance.PURCHASE, event.seat)
 
 
@@ -99,7 +99,7 @@ def theft(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
 
 
 def harm(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
-    """Make the function that returns the deed by which somebody loses something in another's turn, by this card."""
+    """Make the function that returns the deed of a loss in another's turn; `cause` is the card."""
 
     def done(event: AnEvent, before: S) -> Deed | None:
         by = before.active
@@ -166,11 +166,11 @@ def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
 
 
 class Shows(Generic[S]):
-    """The table of a title: all that it tells of its events.
+    """The rows of a title: log lines, sounds, bookmarks and news of all its events.
 
-    `state` is its class of State. `fields` are the values that templates name, each made of an event, beside those of
+    `state` is its class of State. `fields` are the values that templates name, each made of an event, besides those of
     `COMMON`. `bookmarks` begin with those that matter most. `opened` is a state with only some hands open, as a replay
-    shows it. `notes` are what is remembered of a turn. `in_turn`: in what is nobody's turn, somebody may be active too.
+    shows it. `notes` makes the notes on a plate from a turn. `in_turn`: a seat may be active in nobody's turn.
     """
 
     def __init__(
@@ -231,7 +231,7 @@ class Shows(Generic[S]):
     def add(
         self, lines: list[LogLine], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
     ) -> None:
-        """Tell an event at the end of these lines, or in the last of them."""
+        """Add an event to these lines, as a new one or to the last."""
         told = Told(before, names, before.active if brief else TABLE)
         line = self._whole(event, told, ply, type(event))
         if line is None:

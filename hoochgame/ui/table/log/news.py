@@ -1,4 +1,4 @@
-"""What others have done since somebody's last turn, or in theirs: what was done to the reader, then what matters."""
+"""News: what other seats did since the reader's last turn. First what was done to the reader, then by importance."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
-NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
+NEWS = ("event", "big")  # kinds of lines that are news to a player who was away
 NOTES = 4  # of a last turn
 BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
 
 
 def ranked(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
-    """Return the news in few lines; those about `me` have a kind of their own. The lines must name everybody."""
+    """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
     told = list(outcomes([line for line in lines if concerns(line, me)]))
     mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
     rest = [replace(line, kind="event") for line in told if not hits(line, me)]
@@ -26,9 +26,9 @@ def ranked(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[Lo
 
 
 def in_order(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
-    """Return the news and all else that has happened in order of time; neighbours of a kind become one line.
+    """Return everything that happened in order of time; neighbours of a kind become one line.
 
-    Those about `me` have a kind of their own. The lines must name everybody.
+    Those about `me` are of kind "mine". The lines must name everybody.
     """
     found: list[LogLine] = []
     told = outcomes([line for line in lines if line.kind in NEWS or concerns(line, me)])
@@ -46,7 +46,7 @@ def hits(line: LogLine, me: Seat) -> bool:
 
 
 def concerns(line: LogLine, me: Seat) -> bool:
-    """Return whether it is news to this seat: somebody else did it, to this seat or with some weight."""
+    """Return whether it is news to this seat: another seat did it, to this seat or with some importance."""
     return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < Importance.PERSONAL)
 
 
@@ -56,7 +56,7 @@ def rank(line: LogLine) -> Importance:
 
 
 def outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
-    """Tell a fight that was won by what it took; one that was not says so."""
+    """Replace the lines of a fight by its outcome: what it took, or that it failed."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
         if deed is None or deed.importance != Importance.FIGHT:
@@ -100,7 +100,7 @@ def gathered(lines: Iterable[LogLine]) -> list[LogLine]:
 
 
 def together(group: Sequence[LogLine]) -> LogLine:
-    """Join lines that name no card or one, in the place of the first; what is told by its number has it at once."""
+    """Join lines that name no card or one, in the place of the first; a number in them is added up."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
         return replace(first, parts=times(first.parts, len(group)))

@@ -1,4 +1,4 @@
-"""Translated sentences in which the names of things are pieces of their own, so that they can be pointed at."""
+"""Translated sentences in which names of things are separate spans, so that they can be hovered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Part = str | int | LogSpan | Iterable[LogSpan]
 
 @dataclass(frozen=True)
 class Several(LogSpan):
-    """Things that nobody can tell apart, so they are told by their number: what so `many` are called."""
+    """Things that look alike, and so are counted: the words for so `many`."""
 
     many: Callable[[int], str] = str
     n: int = 1
@@ -100,7 +100,7 @@ def counted(names: Iterable[str]) -> str:
 
 
 def won(view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
-    """Say who has won."""
+    """Return the sentence about the winners."""
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
         return _(several).format(names=_(" and ").join(winners))

@@ -1,4 +1,4 @@
-"""Words that come and go over the table: what somebody has lost, what is in effect now, who has won."""
+"""Words that come and go over the table: losses, new effects, the winners."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def rises(
     act: EventAnimation[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
     seconds: float, colour: str,
 ) -> Animation:  # fmt: skip
-    """Let words rise with an icon in their colour, or with a picture."""
+    """Animate words that rise with an icon in their colour, or with a picture."""
 
     def icon(size: int) -> pygame.Surface:
         return images.icon(picture, size, colour) if isinstance(picture, str) else picture(size)
@@ -74,14 +74,14 @@ def rises(
 
 
 def lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
-    """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
+    """Animate a draw by lot: once round the table, so many seconds a seat, and on to the seat it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
     return AnimationSequence(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
 
 
 def pulse(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
-    """Let brackets close round the plate of a seat."""
+    """Animate brackets that close round the plate of a seat."""
     return act.spend(ClosingBrackets(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
@@ -92,7 +92,7 @@ def winners(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
 
 
 def paper(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
-    """Let confetti fall in the winners' colours."""
+    """Animate confetti in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 

@@ -56,7 +56,7 @@ def coins(
     pays: TickingCounter[S] | None = None, gains: TickingCounter[S] | None = None, apart: float | None = None,
     bow: int = 60, most: int = MOST,
 ) -> Animation:  # fmt: skip
-    """Let coins fly: whoever pays has one less with each that leaves, whoever gains one more with each that lands."""
+    """Animate coins. The payer's counter falls as each leaves, the receiver's rises as each lands."""
     flights = []
     for step in steps(n, most):
         leaves = [pays.ticks(-step)] if pays else []
@@ -66,7 +66,7 @@ def coins(
 
 
 def coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
-    """Let one coin fly in a curve; it fades if nobody keeps it."""
+    """Animate one coin in a curve; it fades unless it is `kept`."""
     sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
     act.show(sprite)
     dx, dy = there.centerx - here.centerx, there.centery - here.centery

@@ -80,7 +80,7 @@ GOING = Going()
 
 
 class EventAnimation(Generic[S]):
-    """What an animation works on.
+    """The context of the animations of one event.
 
     `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
     are left out of it, for `cast` shows them.
@@ -118,7 +118,7 @@ class EventAnimation(Generic[S]):
         return replace(self.marks, moving=frozenset(self.moving))
 
     def mark(self, **new: object) -> None:
-        """Let the still picture show other marks from now on."""
+        """Replace fields of the still picture's marks."""
         fields = dict(vars(self.marks))
         fields.update(new)
         self.marks = type(self.marks)(**fields)
@@ -160,7 +160,7 @@ class EventAnimation(Generic[S]):
         return Box.of(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
 
     def beside(self, counter: Rect) -> tuple[int, int]:
-        """Return where words rise from beside a counter: on its side towards the middle of the table."""
+        """Return where words rise from: the side of a counter towards the middle of the table."""
         below = counter.centery < self.area.centery
         return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
 
@@ -175,7 +175,7 @@ class EventAnimation(Generic[S]):
         return face.subsurface(room.clip(face.get_rect()))
 
     def card_at(self, number: int, rect: Rect) -> Piece:
-        """Return a piece of a card at this place, if it has none of its own."""
+        """Make a piece of a card that lies nowhere on the table."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Box(0, 0, width, round(width * RATIO)).move_to(center=rect.center)
         art = "" if number < 0 else self.board.table.art(number)
@@ -185,7 +185,7 @@ class EventAnimation(Generic[S]):
         self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
         below: bool = False,
     ) -> Animation:  # fmt: skip
-        """Move a piece from where it was to where it is; without a place of its own it has `source` or `goal`."""
+        """Move a piece from its old place to its new one; `source` and `goal` stand in for one it lacks."""
         start, end = self.before.get(key), self.after.get(key)
         if start and end and self._reshapes(start, end):
             return self._reshaped(start, end, seconds, ease, below)
@@ -367,7 +367,7 @@ class EventAnimation(Generic[S]):
         self.show(Lid(below))
         return flight
 
-    # Everything else.
+    # Other things than pieces.
 
     def spend(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
         """Show a thing for so many seconds."""
@@ -380,7 +380,7 @@ class EventAnimation(Generic[S]):
         return Tween(seconds, live, ease)
 
     def holds(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
-        """Let a thing come, stand still, and go."""
+        """Show a thing that comes, stands still, and goes."""
         self.show(thing)
         thing.spent = spent
 

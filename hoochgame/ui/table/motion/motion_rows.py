@@ -1,4 +1,4 @@
-"""How the events of a title move: cards go from pile to pile, and some events have a motion of their own."""
+"""How the events of a title move: cards go from pile to pile, and some events have a special motion."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ A = TypeVar("A")  # the acts of a title
 
 
 class Special(Generic[A, E]):
-    """A row: an event with a motion or a time of its own.
+    """A row: an event with a special motion or duration.
 
-    With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
+    With reduced motion the table after the event fades in, if it `fades`; `calm` is shown without motion meanwhile.
     """
 
     def __init__(

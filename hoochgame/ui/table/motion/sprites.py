@@ -60,7 +60,7 @@ class Sprite:
         return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
 
     def _turned(self) -> pygame.Surface:
-        """Return the turned picture, made anew only if it has changed since the last frame."""
+        """Return the turned picture, cached until it changes."""
         image = self.back if self.back and self.turn < 0.5 else self.image
         squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
         scale = 1.0 if abs(self.scale - 1) <= 0.01 else self.scale

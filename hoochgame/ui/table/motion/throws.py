@@ -30,7 +30,7 @@ from hoochgame.ui.table.pieces.piece import Piece
 
 ASKEW = 7  # degrees at which a die lies
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
-LARGE = 1.4  # a token that falls, beside one that lies
+LARGE = 1.4  # of a falling token, by one that lies
 APART = 90  # px between two glasses before they clink
 HIGH = 18  # px that something jumps as it turns over
 FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and stars are seen
@@ -78,7 +78,7 @@ def drop(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
 
 
 def tip(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
-    """Let a token tip over and fade."""
+    """Animate a token that tips over and fades."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
     act.show(sprite)
@@ -94,7 +94,7 @@ def slides(
     act: EventAnimation[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
     scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
 ) -> Animation:  # fmt: skip
-    """Let a picture slide or leap to a point, where it has another size; then it is gone."""
+    """Animate a picture that slides or leaps to a point, changes its size, and disappears."""
     sprite = Sprite(picture, here, opacity=0.0 if waits else 1.0)
     act.show(sprite)
 
@@ -123,7 +123,7 @@ def rattles(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds:
 def clinks(
     act: EventAnimation[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]
 ) -> Animation:
-    """Let two glasses meet, so that sparks fly."""
+    """Animate two glasses that meet, with sparks."""
     side, far = glass.get_width(), act.look.px(APART)
     both = [(Sprite(glass, at, opacity=0.0), way) for way in (-1, 1)]
     for one, _way in both:

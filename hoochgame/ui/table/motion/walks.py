@@ -29,7 +29,7 @@ def figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
 
 
 def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
-    """Let a figure go from point to point, so long for each, with a small hop."""
+    """Animate a figure from point to point, so many seconds for each, with a small hop."""
     high, points = act.look.px(HOP), (sprite.at, *ways)
 
     def step(a: Point, b: Point) -> Animation:
@@ -42,7 +42,7 @@ def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds
 
 
 def staggers(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:
-    """Let a figure wobble along a way; at first it is larger or smaller."""
+    """Animate a figure that wobbles along a way; `scale` is its size at first."""
 
     def go(t: float) -> None:
         sprite.at, sprite.opacity = way(t)

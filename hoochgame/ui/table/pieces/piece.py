@@ -21,7 +21,7 @@ LEAST = 68  # px: narrower chips have names too small to read
 HELD = 16  # cards of the own hand lie at this height and above
 PORTRAIT = 0.82  # a portrait's height by its width
 LIFT = 8  # px at 1080p that a card rises under the mouse
-PICTURED = ("card", "tile", "token")  # kinds that have a picture of their own
+PICTURED = ("card", "tile", "token")  # kinds that have a picture
 Kind = Literal["card", "tile", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
 
 

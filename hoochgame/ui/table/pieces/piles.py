@@ -59,9 +59,9 @@ def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
 
 
 class Trip(NamedTuple):
-    """A thing that is no card has another place now, has come or is gone: its keys before and after.
+    """The move of a thing that is no card: its keys before and after an event.
 
-    The first is its own, the last that of what stands for it where it has no place of its own.
+    The first key is the thing's, the last is that of the place that stands in for it.
     """
 
     source: tuple[Key, ...]
