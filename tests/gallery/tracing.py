@@ -179,7 +179,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
-    lane, darken = open_row.frame, LedgerView._darken
+    lane, darken = open_row.paint_frame, LedgerView._darken
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -208,7 +208,7 @@ def traced() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         forget()
         patch.setattr(LedgerView, "_darken", darkened)
-        patch.setattr(open_row, "frame", frame)
+        patch.setattr(open_row, "paint_frame", frame)
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)

@@ -18,7 +18,7 @@ from hoochgame.ui.table.layout import TableLayout, WindowFrame
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
-from hoochgame.ui.table.pieces.pile import PileModel, waiting
+from hoochgame.ui.table.pieces.pile import PileModel, paint_waiting_place
 from hoochgame.ui.table.plate import Figure, PlainPlate, plate
 from hoochgame.ui.table.zone import AnyMoment, Below, Lying, M, OfPieces, TableCanvas, Thing, Worn
 
@@ -88,7 +88,7 @@ class CardRow(Room[Row]):
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
-        rects = packing.hand(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
+        rects = packing.hand_row(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
         both = enumerate(zip(self.cards, rects, strict=True))
         return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
 
@@ -134,7 +134,7 @@ class Heap(Room[tuple[Worn, ...]]):
         return self.worn(at, lay)
 
     def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
-        waiting(canvas, self.room, self.words)
+        paint_waiting_place(canvas, self.room, self.words)
         canvas.pieces(model)
 
 

@@ -133,7 +133,7 @@ def thrown(act: EventAnimation[State], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
     came = act.goes()
-    return AnimationSequence(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
+    return AnimationSequence(throws.roll_die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
 
 
 MOTIONS: Motions[State] = Motions(Paths(piles), (Special(Poured, thrown),))

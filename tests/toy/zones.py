@@ -12,7 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.keys import PileKey
 from hoochgame.ui.table.layout import Rect
-from hoochgame.ui.table.pieces.piece import RATIO, tall
+from hoochgame.ui.table.pieces.piece import RATIO, card_height
 from hoochgame.ui.table.plate import Figure
 from hoochgame.ui.table.zone import AnyZone
 from toy.ready_zones import CardRow, Deck, DrawnFaces, Goal, Hand, Heap, SeatPlate
@@ -31,7 +31,7 @@ def zones(at: Moment) -> list[AnyZone]:
     above, middle, below = map(Rect, Box.of(layout.field).inset(x=gap // 2).rows(3, gap))
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
-    deck, cask, spilt = (Rect(start + i * (width + 3 * gap), middle.y, width, tall(width)) for i in range(3))
+    deck, cask, spilt = (Rect(start + i * (width + 3 * gap), middle.y, width, card_height(width)) for i in range(3))
     plate = Rect(above.topleft, (layout.title.width, above.height))
     theirs = Rect(layout.banner.x, above.y, above.right - layout.banner.x, above.height)
     return [
@@ -60,7 +60,7 @@ def art(card: int) -> str:
 @images.keeps
 def face(art: str, width: int) -> pygame.Surface:
     """A label with a figure and a name; without a name the back."""
-    size, radius = (width, tall(width)), round(width * 0.06)
+    size, radius = (width, card_height(width)), round(width * 0.06)
     card = shapes.box(size, radius, PAPER if art else WOOD).copy()
     card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
     icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)

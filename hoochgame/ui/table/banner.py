@@ -279,9 +279,9 @@ def _asked(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
     sayings = (at.banner.prompt, *at.banner.briefer)
     words = next((saying for saying in sayings if in_two_lines(saying, wide)), sayings[-1])
     if foot and not at.banner.briefer:  # the large button says so, too, where there is more to say
-        longer = beside(words, foot)
+        longer = append_words(words, foot)
         return longer if in_two_lines(longer, wide) else words, wide
-    longer = beside(words, at.banner.aside)
+    longer = append_words(words, at.banner.aside)
     if at.banner.aside and BOLD.width(look, longer) <= wide:
         return longer, wide
     return words, wide
@@ -292,7 +292,7 @@ def in_two_lines(words: str, wide: int) -> bool:
     return len(text.wrap(PROMPT.role, SMALLEST_TEXT, words, wide)) <= 2
 
 
-def beside(words: str, more: str) -> str:
+def append_words(words: str, more: str) -> str:
     """Return a sentence with words after it: a dot parts them instead of its full stop, but not two sentences."""
     if not words or not more:
         return words or more

@@ -25,12 +25,12 @@ from hoochgame.ui.table.cell_cache import PaintedCell, Still, StillFrame
 from hoochgame.ui.table.hit_test import Lain, TableGeometry
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
-from hoochgame.ui.table.layout import TableLayout, framed, table_look
+from hoochgame.ui.table.layout import TableLayout, cut_window, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, dressed
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, render_piece
 from hoochgame.ui.table.records import Banner, ButtonMark
-from hoochgame.ui.table.seat_colours import company
+from hoochgame.ui.table.seat_colours import all_chairs
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, Thing
 from hoochgame.ui.widgets.placing import NOTHING, Around
 
@@ -52,9 +52,9 @@ class Board(Generic[S]):
         folded: bool = False,
     ) -> None:  # fmt: skip
         self.table = table
-        self.layout = lay_out(table, look, len(chairs), me, area, folded)
+        self.layout = lay_out_table(table, look, len(chairs), me, area, folded)
         self.look = self.layout.look
-        self.chairs = company(chairs, table.game.foes)
+        self.chairs = all_chairs(chairs, table.game.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
         self._still = Still()
         self._drawn: DrawnMoment[S] | None = None
@@ -64,11 +64,11 @@ class Board(Generic[S]):
 
     def lying(self, shown: S, marks: BoardMarks) -> TableGeometry:
         """Return where everything lies; what is hovered, said or moving does not matter."""
-        rest = at_rest(marks)
+        rest = resting_marks(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
             at = self.table.moment(self.layout, self.table.with_marks(shown, rest), rest, self.chairs)
-            found = hit_test.spread(at, self.all_zones(at))
+            found = hit_test.arrange_table(at, self.all_zones(at))
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
@@ -229,7 +229,7 @@ class Board(Generic[S]):
 
     def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
-        return dressed(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
+        return render_piece(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -329,7 +329,9 @@ class Board(Generic[S]):
             return NOTHING
         (at, lying) = self._drawn
         risen = (self.where(key) for key in at.marks.legal if key.whole == at.marks.pointed)
-        return Around((*hit_test.answers(at.marks, lying), *filter(None, risen)), tuple(hit_test.weighed(lying)))
+        return Around(
+            (*hit_test.answer_rects(at.marks, lying), *filter(None, risen)), tuple(hit_test.weigh_rects(lying))
+        )
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """Return what can have the focus, in reading order."""
@@ -374,19 +376,19 @@ def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
     return tuple({tuple(shape): shape for shape in found}.values())
 
 
-def at_rest(marks: BoardMarks) -> BoardMarks:
+def resting_marks(marks: BoardMarks) -> BoardMarks:
     """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)
 
 
-def lay_out(
+def lay_out_table(
     table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False
 ) -> TableLayout:
     """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
     area = area or Box(0, 0, look.scale.width, look.scale.height)
-    return table.layout(framed(look, area, folded, table.shelf_height), seats, me)
+    return table.layout(cut_window(look, area, folded, table.shelf_height), seats, me)
 
 
 def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLayout, state: S) -> None:

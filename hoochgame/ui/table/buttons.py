@@ -47,7 +47,7 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
     name = "buttons"
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
-        return tuple(lying(at.layout, at.marks.buttons))
+        return tuple(place_buttons(at.layout, at.marks.buttons))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[ButtonView, ...]:
         marks: dict[Key, ButtonMark] = {ButtonKey(mark.name): mark for mark in at.marks.buttons}
@@ -67,7 +67,7 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
                 _large(canvas, one)
 
 
-def lying(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
+def place_buttons(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
     """Yield one large button, or two side by side, and the small ones above them."""
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]

@@ -76,7 +76,7 @@ class TableGeometry:
         return self.homes[piece.zone].zone.raised(layout, piece)
 
 
-def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
+def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
     """Lay out the zones layer by layer, from the table up; what stands in one is not in those below."""
     lays: dict[str, object] = {}
     found: dict[k.Key, Piece] = {}
@@ -113,7 +113,7 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
     if held and held.kind == "card" and not (top and top.key == held.key):
         raised = lying.raised(at.layout, held)
-        if still_there(lying, held, raised, pos):
+        if stays_raised(lying, held, raised, pos):
             return lying.things[held.key].at(raised, pos)
     return top.at(top.piece, pos) if top else None
 
@@ -137,9 +137,9 @@ def _under(lying: TableGeometry, pos: Point, wanted: Callable[[Thing], bool]) ->
     return None
 
 
-def still_there(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
+def stays_raised(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
-    if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
+    if layer_above(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
     if not piece.held:
         return piece.covers(pos) and piece.box.collidepoint(pos)
@@ -152,7 +152,7 @@ def topmost_held(lying: TableGeometry, pos: Point) -> k.Key | None:
     return max(under, key=lambda p: p.z).key if under else None
 
 
-def over(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
+def layer_above(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
     """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
@@ -161,7 +161,7 @@ def over(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
 # What a box over the table had better not cover.
 
 
-def answers(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
+def answer_rects(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
     homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
@@ -172,7 +172,7 @@ def _keys(thing: Thing) -> frozenset[k.Key]:
     return frozenset((thing.key, *(part.key for part in thing.parts)))
 
 
-def weighed(lying: TableGeometry) -> Iterator[Weighed]:
+def weigh_rects(lying: TableGeometry) -> Iterator[Weighed]:
     """Yield everything that is seen, and how much it matters that it stays in sight."""
     veiled = any(one.zone.veil for one in lying.zones)
     for one in lying.zones:
@@ -180,7 +180,7 @@ def weighed(lying: TableGeometry) -> Iterator[Weighed]:
         for thing in one.things:
             if (thing.solid or thing.focus) and not isinstance(thing.key, LOOSE):
                 weight = _weight(thing) / (4 if dark else 1)
-                if weight and over(lying, one, thing.rect.center) is None:
+                if weight and layer_above(lying, one, thing.rect.center) is None:
                     yield Weighed(thing.piece.box if thing.piece else thing.rect, weight)
 
 
@@ -200,7 +200,7 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     pieces, told = [], []
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
-        seen = (thing for thing in home.things if thing.focus and over(lying, home, thing.rect.center) is None)
+        seen = (thing for thing in home.things if thing.focus and layer_above(lying, home, thing.rect.center) is None)
         for thing in {_spot(thing): thing for thing in seen}.values():
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y

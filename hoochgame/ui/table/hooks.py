@@ -21,8 +21,8 @@ from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import HiddenKey, Key
-from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, bare_boards
-from hoochgame.ui.table.log.sentences import won
+from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, paint_bare_boards
+from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
@@ -57,7 +57,7 @@ class TableHooks(ABC, Generic[S]):
 
     def draw_backdrop(self, surface: pygame.Surface, layout: TableLayout, state: S) -> None:
         """Paint what lies below everything."""
-        bare_boards(surface, layout)
+        paint_bare_boards(surface, layout)
 
     def backdrop_key(self, state: S) -> Hashable:
         """Return what the backdrop depends on besides the layout."""
@@ -201,7 +201,7 @@ class TableHooks(ABC, Generic[S]):
 
     def result_words(self, view: S, me: Seat, names: Names) -> str:
         """Return who has won."""
-        return won(view, me, names)
+        return winner_sentence(view, me, names)
 
     def result_clause(self, view: S) -> str:
         """Return the clause of a finished game."""

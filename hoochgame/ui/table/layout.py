@@ -201,7 +201,7 @@ class WindowFrame:
         }  # fmt: skip
 
 
-def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> WindowFrame:
+def cut_window(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> WindowFrame:
     """Left, centre and right; wider than 16:9 they keep their measures and stand in the middle.
 
     `band`: the shelf's height by the window's, in large windows and in small ones.
@@ -225,7 +225,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     )  # fmt: skip
 
 
-def bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
+def paint_bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
     """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
     paint.backdrop(Canvas(surface, layout.look))

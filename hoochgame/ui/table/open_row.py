@@ -22,7 +22,7 @@ from hoochgame.ui.table.zone import A, AnyMoment, Below, Layer, TableCanvas, Wor
 Z = 60  # cards of the row lie at this height and above
 
 
-def to_choose(
+def hidden_choices(
     marks: BoardMarks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
 ) -> list[int]:
     """Return the legal cards that are hidden or crowded; of equal cards of one owner the first.
@@ -47,7 +47,7 @@ def frame_rect(layout: TableLayout, count: int) -> Rect:
     return layout.field
 
 
-def room(layout: TableLayout, count: int) -> Rect:
+def inner_room(layout: TableLayout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     side = look.px(26)
@@ -107,12 +107,12 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             return None
         cards = tuple(self._lying(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
-        lay = OpenRowGeometry(cards, frame, tuple(bright(at, below, taken)))
+        lay = OpenRowGeometry(cards, frame, tuple(undimmed_shapes(at, below, taken)))
         return lay._replace(frame=self._snug(at, lay)) if self.snug and cards else lay
 
     def _snug(self, at: A, lay: OpenRowGeometry) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
-        frame, inner = lay.frame, room(at.layout, len(lay.cards))
+        frame, inner = lay.frame, inner_room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
         worded = TextStyle(*self.lettering).width(at.look, self.heading(at, lay))
         wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
@@ -121,7 +121,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
-        rects = packing.grid(room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
+        rects = packing.card_grid(inner_room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
         for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
             card = self.card(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
@@ -140,7 +140,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
         """Paint the row in its frame, with a heading."""
         look, layout, rect = canvas.look, canvas.layout, model.frame
-        frame(canvas, rect)
+        paint_frame(canvas, rect)
         y = rect.y + layout.px(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
@@ -155,7 +155,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             self.over(canvas, model, worn.piece)
 
 
-def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
+def undimmed_shapes(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
     """Yield what stays lit under the veil: banner, log, buttons, and the shelf if a card there may be chosen."""
     layout = at.layout
     yield layout.banner
@@ -180,7 +180,7 @@ def _draw_way_out(canvas: Canvas, right: tuple[int, int]) -> int:
     return rect.width
 
 
-def frame(canvas: Canvas, rect: Rect) -> None:
+def paint_frame(canvas: Canvas, rect: Rect) -> None:
     """Paint a lacquered panel with two brass lines."""
     paint.shadow(canvas, rect, 14, 20, 0.9)
     shapes.draw_gradient(canvas.surface, rect, canvas.theme.lane_top, canvas.theme.lane_bottom, canvas.px(12))

@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.table.keys import Key, SeatKey
-from hoochgame.ui.table.pieces.name_labels import name_fitting
+from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
 from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, Thing, Zone
@@ -68,32 +68,32 @@ class Seated(NamedTuple):
             paint.glow(canvas, rect, canvas.look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
 
 
-def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
+def header_of(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
     return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
 
 
-def named(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
+def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
     drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
     x = drawn.right + canvas.px(9)
-    role, name, px = name_fitting(px, who.name, rect.right - x)
+    role, name, px = fit_name(px, who.name, rect.right - x)
     NAME.but(role=role).draw(canvas, name, (x, rect.centery), px=px)
 
 
-def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
+def fit_name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
     """Return typeface, words and size of a name, and as much of its `kind` as fits at its right in the second size."""
     px, small = sizes
     for words in kind_choices(who.player, kind):
         if text.width("bold", px, who.name) + gap + text.width("body", small, words) <= room:
             return "bold", who.name, px, words
-    return *name_fitting(px, who.name, room), ""
+    return *fit_name(px, who.name, room), ""
 
 
-def head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None) -> None:
+def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None) -> None:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     look = canvas.look
     (rect, side) = spot
@@ -101,7 +101,7 @@ def head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Token
     x = drawn.right + look.px(12)
     room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
-        role, name, px = name_fitting(px, who.name, room)
+        role, name, px = fit_name(px, who.name, room)
         NAME.but(role=role).draw(canvas, name, (x, rect.y + rect.height * 0.28), px=px)
         if acts is not None:
             low = round(rect.height * 0.48)
@@ -119,13 +119,13 @@ def head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens: Token
     elif acts is not None:
         draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
         kind, room = "", room // 2
-    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(14), room)
+    role, name, px, kind = fit_name_and_kind(who, kind, (px, small), look.px(14), room)
     end = NAME.but(role=role).draw(canvas, name, (x, middle), px=px).right
     if kind:
         KIND.draw(canvas, kind, (end + look.px(14), rect.centery))
 
 
-def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = False) -> None:
+def paint_role_head(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = False) -> None:
     """Draw the emblem, the name with the kind of player at its right, and the role below.
 
     With `out`, red words in place of the kind say that the seat is out, if need be below.
@@ -135,7 +135,7 @@ def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = F
     x = drawn.right + canvas.px(11)
     room, px, small = rect.right - x, NAME.px(canvas.look), NOTE.px(canvas.look)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
-    letters, name, px, kind = name_and_kind(who, who.kind, (px, small), canvas.px(10), room)
+    letters, name, px, kind = fit_name_and_kind(who, who.kind, (px, small), canvas.px(10), room)
     NAME.but(role=letters).draw(canvas, name, (x, upper), px=px)
     if kind:
         NOTE.draw(canvas, kind, (rect.right, upper), "rm", colour=ink)
@@ -143,7 +143,7 @@ def introduced(canvas: Canvas, who: Person, rect: Rect, role: str, out: bool = F
     style.draw(canvas, words, (x, lower), overflow="shorten", room=room)
 
 
-def portrayed(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) -> int:
+def paint_portrait(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) -> int:
     """Draw the portrait of a role with the emblem in its corner, or the emblem alone; return the right edge."""
     surface, look = canvas
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
@@ -158,17 +158,17 @@ def portrayed(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) 
     return spot.right
 
 
-def crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> None:
+def paint_crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> None:
     """Draw the emblem above the name, where a plate is narrow."""
     px = SMALL_NAME.px(canvas.look)
     side = min(rect.width, rect.height - SMALL_NAME.line(canvas.look))
     badge(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
-    role, name, px = name_fitting(px, who.name, rect.width)
+    role, name, px = fit_name(px, who.name, rect.width)
     style, at = SMALL_NAME.but(role=role, colour="bad" if out else "text"), (rect.centerx, rect.bottom - px * 0.65)
     style.draw(canvas, name, at, "mm", px=px)
 
 
-def listed(canvas: Canvas, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
+def paint_list(canvas: Canvas, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
     """Draw as many rows as fit, the last one says how many more there are; return where they end."""
     count, fits = len(draws), rect.height // step
     shown = draws if count <= fits else draws[: fits - 1]
@@ -186,7 +186,7 @@ def icon_size(look: Look, high: int) -> int:
     return max(14, min(look.text(19), high))
 
 
-def counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
+def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
     """Draw an icon and a figure from the left of a rect; return where the figure stands."""
     px = icon_size(canvas.look, rect.height)
     images.draw(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
@@ -257,11 +257,11 @@ class PlainPlate(NamedTuple):
         self.seat.paint(canvas, opacity=0.9)
         pad = canvas.px(14)
         upper, low = Box.of(self.seat.rect).inset(pad, left=pad).rows(2)
-        head(canvas, self.seat.who, (upper, min(upper.height, canvas.px(48))), lambda room: None, None)
+        paint_head(canvas, self.seat.who, (upper, min(upper.height, canvas.px(48))), lambda room: None, None)
         for (icon, value), spot in zip(self.figures, low.columns(len(self.figures)), strict=True):
-            counter(canvas, icon, value, spot)
+            paint_counter(canvas, icon, value, spot)
 
 
 def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
     """Return the plate of a seat at this moment."""
-    return PlainPlate(seated(at, seat, rect), figures)
+    return PlainPlate(header_of(at, seat, rect), figures)

@@ -21,7 +21,7 @@ from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.motion.effects import Breath
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
-from hoochgame.ui.table.motion.hand_slots import kept, over_hand
+from hoochgame.ui.table.motion.hand_slots import is_over_hand, kept_hand_places
 from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.table.motion.sprites import Fade, Sprite
 from hoochgame.ui.table.pieces.piece import Piece
@@ -125,7 +125,7 @@ class Stage(Generic[S]):
         """Begin to show an event, which has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
-        self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
+        self._kept = kept_hand_places(self.board, telling.before, telling.after, was, self._pointer)
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
@@ -150,7 +150,7 @@ class Stage(Generic[S]):
 
     def keep(self, before: S, after: S) -> None:
         """Keep the places of the hand across states that are not animated."""
-        self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
+        self._kept = kept_hand_places(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
     def amend(self, marks: BoardMarks) -> bool:
         """Show changes of prompt, log and opened piles during an animation; return whether it looks different."""
@@ -163,7 +163,7 @@ class Stage(Generic[S]):
     def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Note where the mouse is, None while keys are used; return whether a hand begins to close up."""
         self._pointer = at
-        if not (closes and self._kept) or self.running or self._state is None or over_hand(self.board, at):
+        if not (closes and self._kept) or self.running or self._state is None or is_over_hand(self.board, at):
             return False
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})

@@ -11,13 +11,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.input import keys
-from hoochgame.ui.table.asking.question_row import Names, S, top
+from hoochgame.ui.table.asking.question_row import Names, S, open_step
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, Key, SeatKey
-from hoochgame.ui.table.log.chronicle import Chronicle, condensed
+from hoochgame.ui.table.log.chronicle import Chronicle, merge_equal
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
 from hoochgame.ui.table.session import Session
@@ -72,7 +72,7 @@ class TableUiState(Generic[S]):
 
     def answered(self, session: Session[S], view: S) -> bool:
         """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
-        step, me, waits = top(view), session.viewer, session.queue or session.step is not None
+        step, me, waits = open_step(view), session.viewer, session.queue or session.step is not None
         return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
 
     def behind(self, session: Session[S], view: S) -> str:
@@ -161,7 +161,9 @@ class TableUiState(Generic[S]):
             focused=focused,
             selected=self.chosen(view),
             hints=table.number_keys(legal, self.numbered) if self.hints else {},
-            buttons=capped(self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)),
+            buttons=without_enter(
+                self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)
+            ),
             news=self.told,
             page=self.page if self.told else "log",
             log=chronicle.shown(self.asides),
@@ -230,13 +232,13 @@ class TableUiState(Generic[S]):
             self.money = self._money_button(view)
             small += self.money
         elif busy and view.active == session.viewer:
-            small += tuple(map(unlit, self.money))
+            small += tuple(map(grey_out, self.money))
         if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
         if session.only_bots_left:
             words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
             button = ButtonMark("play_out", *words, kind="primary")
-            return (*small, unlit(button) if session.at_once else button)
+            return (*small, grey_out(button) if session.at_once else button)
         if self.advised is not None and options:
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
@@ -246,7 +248,7 @@ class TableUiState(Generic[S]):
             self.buttons = self.answers(view, options)
             return (*small, *self.buttons)
         if busy and view.active == session.viewer:
-            return (*small, *(unlit(answer) for answer in self.buttons))
+            return (*small, *(grey_out(answer) for answer in self.buttons))
         return (*small, *self._waiting(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
@@ -283,7 +285,7 @@ class TableUiState(Generic[S]):
             self.own_marks(view, ()),
             banner=banner,
             hovered=self.hovered,
-            log=condensed(lines, self.asides),
+            log=merge_equal(lines, self.asides),
             log_folded=self.folded,
             log_scroll=self.scroll,
             asides=self.asides,
@@ -302,7 +304,9 @@ def bot_plays(session: Session[S]) -> bool:
     return seat >= len(match.chairs) or not match.chairs[seat].human
 
 
-def capped(buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | None = None) -> tuple[ButtonMark, ...]:
+def without_enter(
+    buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | None = None
+) -> tuple[ButtonMark, ...]:
     """Return the buttons without Enter while something else has the focus, as Enter is for that; a hint goes first."""
     enter, kept = _("Enter"), (focused, alike)
     if focused is None or any(one.name == "follow" for one in buttons):
@@ -312,7 +316,7 @@ def capped(buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | No
     )
 
 
-def unlit(answer: ButtonMark) -> ButtonMark:
+def grey_out(answer: ButtonMark) -> ButtonMark:
     """Return a button that has to wait, without its second line, which may not be true any longer."""
     return replace(answer, sub="", kind="off", why="")
 

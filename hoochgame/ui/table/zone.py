@@ -37,8 +37,8 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
-from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lifted
-from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, dressed
+from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lift_piece
+from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, render_piece
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)  # a title's state
 Point = tuple[int, int]
@@ -152,7 +152,7 @@ class TableCanvas(Canvas):
 
     def piece(self, worn: Worn) -> None:
         """Paint a piece with shadow and glow in its place."""
-        face = dressed(self.layout, *worn, self.colours, self.picture, self.overlay)
+        face = render_piece(self.layout, *worn, self.colours, self.picture, self.overlay)
         images.draw(self.surface, face, center=worn.piece.rect.center)
 
     def pieces(self, worn: Sequence[Worn]) -> None:
@@ -213,7 +213,7 @@ class Zone(ABC, Generic[A, L, M]):
         """Return where those of its pieces lie that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
-    raised = staticmethod(lifted)  # a piece as it is shown under the mouse
+    raised = staticmethod(lift_piece)  # a piece as it is shown under the mouse
 
     def dress(self, at: A, piece: Piece) -> Dress:
         """Return the state that a piece is shown in."""

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.ui.look.theme import MOONSHINERS, Look, Scale
-from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.table.board import Board, lay_out_table
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
@@ -90,7 +90,7 @@ def look(size: tuple[int, int], ui: float = 1.0) -> Look:
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> MoonshinersLayout:
-    return lay_out(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
+    return lay_out_table(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
 
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:

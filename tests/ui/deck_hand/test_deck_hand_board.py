@@ -20,7 +20,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.table.board import Board, lay_out_table
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import (
     BannerKey,
@@ -57,7 +57,7 @@ Rect = pygame.Rect
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> DeckHandLayout:
-    return lay_out(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
+    return lay_out_table(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
 
 
 def first(seats: int, seed: int = 1) -> DeckHandState:

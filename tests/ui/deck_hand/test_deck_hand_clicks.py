@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.table.ui_state import unlit
+from hoochgame.ui.table.ui_state import grey_out
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -277,4 +277,4 @@ def follow(app, scene):
 
 def test_an_answer_that_has_to_wait_no_longer_says_what_is_left():
     end = ButtonMark("end_turn", "End turn", "2 Actions left", kind="primary", why="why")
-    assert unlit(end) == ButtonMark("end_turn", "End turn", kind="off")
+    assert grey_out(end) == ButtonMark("end_turn", "End turn", kind="off")

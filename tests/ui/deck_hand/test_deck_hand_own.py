@@ -22,7 +22,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.banner import TitlePlate, TurnBanner
-from hoochgame.ui.table.board import draw_backdrop, lay_out
+from hoochgame.ui.table.board import draw_backdrop, lay_out_table
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CounterKey, SeatKey
 from hoochgame.ui.table.records import Banner
@@ -69,7 +69,7 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> DeckHandLayout:
-    return lay_out(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
+    return lay_out_table(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
 def setting(layout: DeckHandLayout, state: DeckHandState, name: str = "Vera", **marks: Any) -> DeckHandMoment:

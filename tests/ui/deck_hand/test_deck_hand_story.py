@@ -29,7 +29,7 @@ from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.log.narration import Heard
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.deck_hand.asking.questions import ROWS
@@ -63,7 +63,7 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
         seen = DECK_HAND.view(before.state, before.state.active)
         after = run(before, move)
         events = [DECK_HAND.redact(event, before.state.active) for event in after.events]
-        found += [plain(line) for line in SHOWS.tell_all(seen, events, names)]
+        found += [plain_text(line) for line in SHOWS.tell_all(seen, events, names)]
         before = after
     return found
 
@@ -92,7 +92,7 @@ def test_whole_games_are_told_to_everybody(name: str) -> None:
             if found is None:
                 assert type(event) in SILENT
                 continue
-            words = plain(found)
+            words = plain_text(found)
             assert words.strip() == words
             assert words
             assert "{" not in words
@@ -152,7 +152,7 @@ def test_a_new_hand_is_one_quiet_line() -> None:
     before = run(turn(stash=(MAP,), hand=(BARREL,), deck=(FF,)), seed=3)
     found = SHOWS.tell_all(before.state, run(before, m.Fire(MAP), seed=3).events, NAMES)
     assert [each.kind for each in found] == ["event", "aside"]
-    words = plain(found[1])
+    words = plain_text(found[1])
     assert words.startswith("discards Rum Barrel; draws Fist Fight; shuffles the stash; draws ")
     assert found[1].events == 4
 
@@ -169,20 +169,20 @@ def test_what_a_volley_does_to_each_opponent_is_one_line() -> None:
 
 def test_alike_cards_are_counted() -> None:
     found = line(c.HandDiscarded(A, (FF, CE, FF_2)))
-    assert plain(found) == "Vera discards 2 × Fist Fight, Celebrate"
+    assert plain_text(found) == "Vera discards 2 × Fist Fight, Celebrate"
     assert [part.card for part in found.parts if part.card] == ["fist_fight", "celebrate"]
 
 
 def test_buying_says_what_it_costs_and_with_what() -> None:
-    assert plain(line(c.CardBought(A, LOOKOUT, 1))) == "Vera buys Lookout for 1"
-    assert plain(line(c.CardBought(A, LOOKOUT, 1, True))) == "Vera buys Lookout for 1 with a Buy"
-    assert plain(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for free"
+    assert plain_text(line(c.CardBought(A, LOOKOUT, 1))) == "Vera buys Lookout for 1"
+    assert plain_text(line(c.CardBought(A, LOOKOUT, 1, True))) == "Vera buys Lookout for 1 with a Buy"
+    assert plain_text(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for free"
 
 
 def test_a_theft_is_big_news_and_names_the_victim() -> None:
     found = line(c.CardStolen(A, B, COOK))
     assert found.kind == "big"
-    assert plain(found) == "Vera steals Ship’s Cook from Otis’ stash"
+    assert plain_text(found) == "Vera steals Ship’s Cook from Otis’ stash"
 
 
 def test_a_peek_and_its_reward_are_told_in_turn() -> None:
@@ -204,53 +204,53 @@ def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
 def test_whatever_can_be_left_out_has_its_words() -> None:
     for step, rule in TABLE_OF_CONTENTS.items():
         if rule.run in (effects.skip_effect, effects.start_effect_on_only_opponent):
-            assert plain(line(e.EffectSkipped(A, "lookout", step.__name__))).startswith("Vera ")
+            assert plain_text(line(e.EffectSkipped(A, "lookout", step.__name__))).startswith("Vera ")
 
 
 def test_the_end_is_announced_and_last_turns_are_headed_so() -> None:
     state = table(seats=3, ender=B).state
-    assert plain(line(e.EndBrought(B))) == "The supply deck is empty: Otis brings the end"
-    assert plain(line(e.EndBrought(B, True))) == "Nobody buys any more: the end comes"
-    assert plain(line(e.TurnBegan(C, 9, 1), state)) == "Round 9 · Dolores · last turn"
-    assert plain(line(e.TurnBegan(C, 9, 2))) == "Round 9 · Dolores"
+    assert plain_text(line(e.EndBrought(B))) == "The supply deck is empty: Otis brings the end"
+    assert plain_text(line(e.EndBrought(B, True))) == "Nobody buys any more: the end comes"
+    assert plain_text(line(e.TurnBegan(C, 9, 1), state)) == "Round 9 · Dolores · last turn"
+    assert plain_text(line(e.TurnBegan(C, 9, 2))) == "Round 9 · Dolores"
 
 
 def test_the_winners_are_told_with_their_hooks() -> None:
     state = table(seats=3, stash=(card("buried_chest"),), b={"stash": (card("buried_chest", 1),)}).state
-    assert plain(line(Ended((A,), "DH-E6"), state)) == "Vera wins with 6 hooks"
-    assert plain(line(Ended((A, B), "DH-E8"), state)) == "Vera and Otis share the win with 6 hooks each"
-    assert plain(line(Ended((A, C), "DH-R69"), state, NAMES[:3])) == "Otis gives up: Vera and Dolores win"
+    assert plain_text(line(Ended((A,), "DH-E6"), state)) == "Vera wins with 6 hooks"
+    assert plain_text(line(Ended((A, B), "DH-E8"), state)) == "Vera and Otis share the win with 6 hooks each"
+    assert plain_text(line(Ended((A, C), "DH-R69"), state, NAMES[:3])) == "Otis gives up: Vera and Dolores win"
 
 
 def test_a_challenge_is_reached_missed_or_given_up() -> None:
     state = table(challenge="s3", b=rival()).state
-    assert plain(line(Ended((A,), "DH-C1"), state, ALONE)) == "Vera reaches the goal of Short Voyage"
-    assert plain(line(Ended((), "DH-C1"), state, ALONE)) == "Vera misses the goal of Short Voyage"
-    assert plain(line(Ended((), "DH-R69"), state, ALONE)) == "Vera gives Short Voyage up"
+    assert plain_text(line(Ended((A,), "DH-C1"), state, ALONE)) == "Vera reaches the goal of Short Voyage"
+    assert plain_text(line(Ended((), "DH-C1"), state, ALONE)) == "Vera misses the goal of Short Voyage"
+    assert plain_text(line(Ended((), "DH-R69"), state, ALONE)) == "Vera gives Short Voyage up"
 
 
 def test_the_rival_has_a_name_and_turns_of_its_own() -> None:
     state = table(challenge="s1", b=rival()).state
-    assert plain(line(e.TurnBegan(B, 4, 0), state, ALONE)) == "Turn 4 · The Rival"
-    assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship’s Cook"
+    assert plain_text(line(e.TurnBegan(B, 4, 0), state, ALONE)) == "Turn 4 · The Rival"
+    assert plain_text(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship’s Cook"
 
 
 def test_within_a_sentence_the_rival_is_spoken_of_with_an_article() -> None:
     state = table(challenge="s1", b=rival()).state
-    assert plain(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship’s Cook from the Rival’s stash"
-    assert plain(line(c.CardGiven(A, B, CE), state, ALONE)) == "Vera gives Celebrate to the Rival"
-    assert plain(line(e.EndBrought(B), state, ALONE)) == "The supply deck is empty: the Rival brings the end"
+    assert plain_text(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship’s Cook from the Rival’s stash"
+    assert plain_text(line(c.CardGiven(A, B, CE), state, ALONE)) == "Vera gives Celebrate to the Rival"
+    assert plain_text(line(e.EndBrought(B), state, ALONE)) == "The supply deck is empty: the Rival brings the end"
 
 
 def test_of_a_hand_that_nobody_sees_the_number_of_cards_is_told() -> None:
-    assert plain(line(c.CardsDrawn(B, (HIDDEN,) * 3))) == "Otis draws 3 cards"
+    assert plain_text(line(c.CardsDrawn(B, (HIDDEN,) * 3))) == "Otis draws 3 cards"
 
 
 def test_known_cards_on_top_and_those_below_are_drawn_in_one_breath() -> None:
     before = table(b={"top": (CE,), "deck": (FF,)}).state
     events = [c.CardsDrawn(B, (CE,), shown=True), c.CardsDrawn(B, (FF,))]
     found = SHOWS.tell_all(before, events, NAMES)
-    assert [plain(each) for each in found] == ["Otis draws Celebrate, Fist Fight"]
+    assert [plain_text(each) for each in found] == ["Otis draws Celebrate, Fist Fight"]
 
 
 def test_what_somebody_does_to_others_is_news_and_what_one_does_oneself_is_small() -> None:

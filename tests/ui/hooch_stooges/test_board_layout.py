@@ -8,7 +8,7 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import CardKey, HiddenKey
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces import packing
@@ -23,7 +23,7 @@ FOLDS = (False, True)
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> HoochLayout:
-    return lay_out(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
+    return lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
 
 
 def zones(of: HoochLayout) -> dict[str, pygame.Rect]:

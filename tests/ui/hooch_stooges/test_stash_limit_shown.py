@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.phrases.common import rules_said
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
@@ -83,5 +83,5 @@ def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_
         if (now := shown.gangs[A].hooch) != counted[-1]:
             counted.append(now)
     assert counted[:8] == [26, 25, 24, 23, 22, 21, LIMIT, LIMIT + 1], "and the income of the next turn"
-    told = [plain(line) for line in scene.chronicle.lines]
+    told = [plain_text(line) for line in scene.chronicle.lines]
     assert "Vera puts 6 hooch back: 20 can be kept" in told

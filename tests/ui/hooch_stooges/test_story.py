@@ -13,7 +13,7 @@ from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.ui.table.log.sentences import plain, sentence
+from hoochgame.ui.table.log.sentences import plain_text, sentence
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
@@ -51,7 +51,7 @@ def test_whole_games_are_told_to_everybody(seats: int) -> None:
     icons = bundled_path("assets", "icons")
     for eyes in (TABLE, Seat(0), Seat(seats - 1)):
         for line in lines(match, eyes):
-            words = plain(line)
+            words = plain_text(line)
             assert words
             assert "{" not in words
             assert words == words.strip()
@@ -73,11 +73,11 @@ def test_a_swing_is_told_with_its_sum() -> None:
     state = match.states[1]
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
     line = SHOWS.tell(state, rolled, NAMES)
-    assert plain(line) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
+    assert plain_text(line) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
     weak = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=-1, need=4, hit=False)
-    assert plain(SHOWS.tell(state, weak, NAMES)).endswith(": 4 − 1 = 3, needs 4: miss.")
+    assert plain_text(SHOWS.tell(state, weak, NAMES)).endswith(": 4 − 1 = 3, needs 4: miss.")
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
-    assert plain(SHOWS.tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
+    assert plain_text(SHOWS.tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
 
 
 def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
@@ -85,9 +85,9 @@ def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
     events = match.entries[0].events
     told = SHOWS.tell_all(match.states[0], events, NAMES)
     began = next(event for event in events if isinstance(event, TurnBegan))
-    assert plain(told[-2]) == f"Round 1 · {NAMES[began.seat]}"
-    assert plain(told[-1]) == "gains 1 hooch for 1 turf"
-    assert plain(SHOWS.tell_all(match.states[0], events, NAMES, brief=False)[-1]).startswith(NAMES[began.seat])
+    assert plain_text(told[-2]) == f"Round 1 · {NAMES[began.seat]}"
+    assert plain_text(told[-1]) == "gains 1 hooch for 1 turf"
+    assert plain_text(SHOWS.tell_all(match.states[0], events, NAMES, brief=False)[-1]).startswith(NAMES[began.seat])
 
 
 def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
@@ -95,7 +95,7 @@ def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
     home = next(place for place, turf in enumerate(state.city) if turf.owner == 1)
     line = SHOWS.tell(state, TurfTaken(Seat(0), home), NAMES)
     assert line.kind == "big"
-    assert plain(line).endswith("from Silvano")
+    assert plain_text(line).endswith("from Silvano")
     assert any(part.card for part in line.parts)
 
 

@@ -13,7 +13,7 @@ from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -50,7 +50,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def layouts() -> Iterator[HoochLayout]:
     for width, height in SIZES:
         for seats in range(2, 7):
-            yield lay_out(HOOCH_TABLE, Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
+            yield lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.table.keys import CardKey, PileKey
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
@@ -53,7 +53,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
         spent.setdefault(type(event), []).append(time)
     assert max(spent[c.LineupDealt]) < 0.1
     assert spent[e.TurnBegan][0] > 0.2
-    told = [plain(line) for line in table.chronicle(match, YOU).lines]
+    told = [plain_text(line) for line in table.chronicle(match, YOU).lines]
     assert sum(" offers " in line for line in told) == 3
 
 

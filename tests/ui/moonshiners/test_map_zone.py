@@ -19,7 +19,7 @@ from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.pieces.piece_style import Dress, dressed
+from hoochgame.ui.table.pieces.piece_style import Dress, render_piece
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import night_tag
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
@@ -148,7 +148,7 @@ def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> Non
     for kind in range(len(KINDS)):
         piece = spots.drunkard_piece(of, middle(), Drunkard(KIND.index(kind), 1, 5))
         assert piece.printed == DRUNKARD_IDS[KIND.index(kind)]
-        seen.add(pygame.image.tobytes(dressed(of, piece, Dress(), (), piece_picture), "RGBA"))
+        seen.add(pygame.image.tobytes(render_piece(of, piece, Dress(), (), piece_picture), "RGBA"))
     assert len(seen) == len(KINDS)
 
 

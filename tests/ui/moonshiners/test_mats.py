@@ -41,7 +41,7 @@ from hoochgame.storage.languages import load_catalogue
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.table.board import Board, lay_out
+from hoochgame.ui.table.board import Board, lay_out_table
 from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
@@ -157,7 +157,7 @@ def layout_at(
     size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False
 ) -> MoonshinersLayout:
     look = Look(themed(THEME, high_contrast=contrast), Scale(*size, ui))
-    return lay_out(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
+    return lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
 
 
 def setting(

@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, REL
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, card_picture
 from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small_card, whole_card
 from hoochgame.ui.titles.moonshiners.printed import printed_by_id
@@ -71,7 +71,7 @@ def test_everything_printed_has_a_card_and_every_card_has_words_in_the_zoom() ->
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_whole_card_is_cut_or_too_small(id: str, width: int) -> None:
     face = whole_card(PRINT, CARDS[id](), width)
-    assert face.get_size() == (width, tall(width))
+    assert face.get_size() == (width, card_height(width))
     assert not complaints(face)
 
 
@@ -89,7 +89,7 @@ def test_a_whole_card_says_its_name_what_it_does_and_its_flavour(id: str) -> Non
 @pytest.mark.parametrize("id", CARDS)
 def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> None:
     for number in (1, 3, 12):
-        face = small_card(PRINT, CARDS[id](), (width, tall(width)), max(14, round(width * 0.12)), number)
+        face = small_card(PRINT, CARDS[id](), (width, card_height(width)), max(14, round(width * 0.12)), number)
         assert not complaints(face)
         assert (f"×{number}" in said(face)) == (number > 1)
 
@@ -98,7 +98,7 @@ def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> Non
 def test_a_card_on_the_shelf_has_a_name_in_all_but_the_smallest_windows(id: str) -> None:
     card = CARDS[id]()
     for width in (79, 90, 117):
-        words = " ".join(said(small_card(PRINT, card, (width, tall(width)), 14)))
+        words = " ".join(said(small_card(PRINT, card, (width, card_height(width)), 14)))
         assert card.name in words or (card.short and card.short in words)
 
 
@@ -112,7 +112,7 @@ def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
 
 
 def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
-    of, rect = layout((1920, 1080), 2), Rect(0, 0, 117, tall(117))
+    of, rect = layout((1920, 1080), 2), Rect(0, 0, 117, card_height(117))
     pictures = []
     for left in range(1, 7):
         face = card_picture(of, Piece(CardKey(0), "card", rect, art="crate2", layout="crate", number=left))
@@ -123,7 +123,7 @@ def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
 
 
 def test_a_back_tells_only_how_many_there_are() -> None:
-    of, rect = layout((1920, 1080), 2), Rect(0, 0, 100, tall(100))
+    of, rect = layout((1920, 1080), 2), Rect(0, 0, 100, card_height(100))
     assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=1))) == []
     assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=4))) == ["×4"]
     assert said(CARD_FACES.card("", "full", 100)) == []

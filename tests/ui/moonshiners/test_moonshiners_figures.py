@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
 from hoochgame.ui.rulebooks.book import RulebookFigure, rulebook
-from hoochgame.ui.table.figures.items import SIGNS, found
+from hoochgame.ui.table.figures.items import SIGNS, find_item
 from hoochgame.ui.titles.moonshiners.hexes import Grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import step_arrows
@@ -36,7 +36,7 @@ def test_every_thing_of_the_pictures_is_drawn_by_its_maker() -> None:
     for thing in (thing for figure in rows for thing in figure.things):
         kind, _colon, which = thing.partition(":")
         assert kind in FIGURES.makers or kind in {*SIGNS, "+", ">", "="}, thing
-        item = found(FIGURES.makers, LOOK, thing, 1)
+        item = find_item(FIGURES.makers, LOOK, thing, 1)
         assert min(item.size) > 20, thing
         if kind in CARDED:
             assert which.partition(":")[0] in wording.PRINTED, thing

@@ -29,7 +29,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
@@ -437,7 +437,7 @@ def test_a_hero_marches_over_every_place_of_its_route(open_app) -> None:
 
 def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:
     """MA-N18, MA-N19."""
-    grid = lay_out(MOONSHINERS_TABLE, Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
+    grid = lay_out_table(MOONSHINERS_TABLE, Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
     for face, steps in MAP.steps.items():
         for start, to in enumerate(steps, 1):
             far = grid.hexes_ahead(SPOTS[start][0], SPOTS[to][0], AHEAD[face])

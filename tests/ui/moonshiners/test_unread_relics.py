@@ -10,9 +10,9 @@ from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.table.log.chronicle import condensed
-from hoochgame.ui.table.log.news import gathered
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.chronicle import merge_equal
+from hoochgame.ui.table.log.news import merge_alike
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
 
@@ -31,13 +31,13 @@ def lines(*events: object) -> list[LogLine]:
 
 def test_two_relics_that_a_house_brings_are_told_by_their_number(two: str) -> None:
     drawn = c.RelicDrawn(Seat(1), HIDDEN, "production", 13)
-    for found in (condensed(lines(drawn, drawn), asides=False), gathered(lines(drawn, drawn))):
+    for found in (merge_equal(lines(drawn, drawn), asides=False), merge_alike(lines(drawn, drawn))):
         assert len(found) == 1
-        assert plain(found[0]).endswith(two)
+        assert plain_text(found[0]).endswith(two)
 
 
 def test_two_relics_of_one_roll_are_told_by_their_number(two: str) -> None:
     drawn = c.RelicDrawn(Seat(1), HIDDEN, "scavenge")
     gained = e.Gained(Seat(1), "scrap", 2, "scavenge")
     (line,) = lines(c.DiceRolled(Seat(1), "scavenge", (0, 1, 2, 3, 4), ()), gained, drawn, drawn)[-1:]
-    assert plain(line).endswith(two)
+    assert plain_text(line).endswith(two)

@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair, Hint
 from hoochgame.ui.scenes.table.recap import Recap, tellings
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.titles.registry import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -39,7 +39,7 @@ def test_the_recap_tells_what_everybody_saw_since(open_app) -> None:
     to_the_second_curtain(app)
     curtain = app.scene
     assert isinstance(curtain, Curtain)
-    told = [plain(line) for line in curtain.recap]
+    told = [plain_text(line) for line in curtain.recap]
     assert any(words.startswith("Vera plays") for words in told)
     assert not any("draws" in words for words in told)
     assert curtain.chair.name == "Silvano"

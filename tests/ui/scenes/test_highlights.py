@@ -16,8 +16,8 @@ from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, gap, spread
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, least_gap, pick_spread
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine, LogSpan
 from hoochgame.ui.titles.registry import find_table
 
@@ -27,8 +27,8 @@ SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-so
 
 def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
     """Whatever was left out although it is bigger lies too near to something that is bigger still."""
-    chosen = spread(found, turns, most)
-    apart = gap(turns, most)
+    chosen = pick_spread(found, turns, most)
+    apart = least_gap(turns, most)
     assert len(chosen) == min(most, len({swing.turn for swing in found})), "none is missing while there are others"
     assert len({swing.turn for swing in chosen}) == len(chosen), "no two are of one turn"
     assert [swing.size for swing in chosen] == sorted((swing.size for swing in chosen), reverse=True)
@@ -62,7 +62,7 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     assert found
     the_rule_holds(found, len(timeline.turns), MOST_HIGHLIGHTS)
     told = finish(find_highlights(timeline, "{round} {what}"))
-    assert [one.ply for one in told] == [one.ply for one in spread(found, len(timeline.turns), MOST_HIGHLIGHTS)]
+    assert [one.ply for one in told] == [one.ply for one in pick_spread(found, len(timeline.turns), MOST_HIGHLIGHTS)]
     for swing in found:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda
@@ -100,7 +100,7 @@ def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) ->
     match: Match = random_match(find_game(title), seats, 5, 200)
     timeline = find_table(title).timeline(match)
     for swing in finish(find_swings(timeline)):
-        assert plain(swing.line).strip()
+        assert plain_text(swing.line).strip()
         assert 0 <= swing.seat < seats
     the_rule_holds(finish(find_swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
 

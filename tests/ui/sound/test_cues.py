@@ -93,10 +93,10 @@ def watch(monkeypatch) -> Seen:
 
     monkeypatch.setattr(Tween, "advance", timed)
     watched(shared.EventAnimation, "fly", "card")
-    watched(coins, "coin", "coin")
-    watched(throws, "die", "die")
+    watched(coins, "fly_coin", "coin")
+    watched(throws, "roll_die", "die")
     watched(dice, "die", "die")
-    watched(throws, "drop", "token")
+    watched(throws, "drop_token", "token")
     watched(throws, "thrown", "hook")
     real = shared.EventAnimation._reshaped
 

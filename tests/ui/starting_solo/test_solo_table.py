@@ -35,11 +35,11 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.board import lay_out
+from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.seat_colours import company
+from hoochgame.ui.table.seat_colours import all_chairs
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
@@ -284,7 +284,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
 def test_a_counter_is_told_with_its_rule_and_a_defeated_enemy_stays_away() -> None:
     match = fought()
     lines = SOLO_TABLE.chronicle(match, YOU).lines
-    words = {plain(line): line for line in lines}
+    words = {plain_text(line): line for line in lines}
     hits = [line for text, line in words.items() if "hits back at" in text]
     assert hits
     assert all(line.clause in ("HS-SOL-13", "HS-SOL-14") for line in hits)
@@ -421,7 +421,7 @@ def test_the_title_plate_says_how_tough_it_is(grade, words) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("folded", [False, True])
 def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folded) -> None:
-    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
+    layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
     assert isinstance(layout, SoloLayout)
     rects = [*layout.places, layout.tracker, layout.mob, layout.defeated, layout.stage, layout.lineup, layout.chart]
     rects += [layout.shelf, layout.banner]
@@ -436,7 +436,7 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folde
 
 
 def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
-    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
+    layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
     for place, near in enumerate(DIAGRAMS[1].near):
         for other in near:
             one, two = layout.places[place].inflate(24, 24), layout.places[other]
@@ -447,7 +447,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = company([Chair("Vera", "human", colour)], SOLO_TABLE.game.foes)
+    you, mob = all_chairs([Chair("Vera", "human", colour)], SOLO_TABLE.game.foes)
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"
@@ -513,7 +513,7 @@ def test_the_record_is_found_by_its_title() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, scale) -> None:
-    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
+    layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
         assert not lane_box(layout, rect).colliderect(words), rect

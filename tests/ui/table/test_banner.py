@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoochgame.ui.table.banner import beside
+from hoochgame.ui.table.banner import append_words
 
 
 @pytest.mark.parametrize(
@@ -19,4 +19,4 @@ from hoochgame.ui.table.banner import beside
     ],
 )
 def test_a_dot_stands_instead_of_a_full_stop_and_not_between_two_sentences(words, more, both) -> None:
-    assert beside(words, more) == both
+    assert append_words(words, more) == both

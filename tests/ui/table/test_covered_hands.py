@@ -24,7 +24,7 @@ from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import CardKey, HiddenKey
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 
 # Two worlds that differ only in what is hidden from others.
 
@@ -113,7 +113,7 @@ class Watch:
         """Record the frame, what is drawn in it, and what could be read aloud."""
         scene = self.scene
         found = sorted((str(key), piece.art, tuple(piece.rect)) for key, piece in scene.stage.board.found.items())
-        lines = [plain(line) for line in scene.chronicle.lines[-8:]]
+        lines = [plain_text(line) for line in scene.chronicle.lines[-8:]]
         tip = scene.context.tip() if self.app.scene is scene else None
         picture = zlib.crc32(self.app.window.get_view("2"))
         self.seen.append((picture, found, repr(scene.stage.marks), lines, tip))

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.events import StartEvened as HoochAtStart
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.phrases.common import rules_said
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.log.sentences import nth_place, plain
+from hoochgame.ui.table.log.sentences import nth_place, plain_text
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 
@@ -41,7 +41,7 @@ def test_given_a_fair_start_when_a_new_game_is_shown_then_counters_rise_one_by_o
     assert counted[0] == [0, 0, 0, 0]
     given = [event for event in match.entries[0].events if isinstance(event, kind)]
     assert given
-    told = [plain(line) for line in scene.chronicle.lines]
+    told = [plain_text(line) for line in scene.chronicle.lines]
     for event in given:
         amount = f"{event.n} {unit[event.n != 1]}"
         line = f"{NAMES[event.seat]} plays {nth_place(event.nth)} and begins with {amount}"

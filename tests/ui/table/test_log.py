@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.table.keys import ClauseKey, LineKey, LogButtonKey, ScrollKey
 from hoochgame.ui.table.log.chronicle import JOINED
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.titles.registry import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -46,7 +46,7 @@ def money(card: int) -> bool:
 @pytest.mark.slow
 def test_a_card_and_what_it_brings_are_one_line(open_app) -> None:
     _app, scene = after_turns(open_app)
-    told = [plain(line) for line in scene.chronicle.lines]
+    told = [plain_text(line) for line in scene.chronicle.lines]
     assert any("Free Money and gains 1 hooch" in words for words in told)
     assert not any(words.startswith("gains 1 hooch from Free Money") for words in told)
 
@@ -55,12 +55,12 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    before = [plain(line) for line in scene.chronicle.lines]
+    before = [plain_text(line) for line in scene.chronicle.lines]
     scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
     settle(app, scene)
     assert len(scene.chronicle.lines) == len(before) + 1
     scene.do(Undo())
-    assert [plain(line) for line in scene.chronicle.lines] == before
+    assert [plain_text(line) for line in scene.chronicle.lines] == before
 
 
 @pytest.mark.slow
@@ -122,7 +122,7 @@ def money_played(app, scene, times: int = 2) -> list[str]:
     for _card in range(times):
         scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
         settle(app, scene)
-    return [plain(line) for line in scene.stage.marks.log]
+    return [plain_text(line) for line in scene.stage.marks.log]
 
 
 def test_equal_lines_in_a_row_are_one_with_their_number_and_undo_takes_one_off(open_app) -> None:
@@ -134,13 +134,13 @@ def test_equal_lines_in_a_row_are_one_with_their_number_and_undo_takes_one_off(o
     name = next(part for part in scene.stage.marks.log[-1].parts if part.card)
     assert name.card == "free_money", "what it names can still be pointed at"
     scene.do(Undo())
-    assert plain(scene.stage.marks.log[-1]) == "plays Free Money and gains 1 hooch"
+    assert plain_text(scene.stage.marks.log[-1]) == "plays Free Money and gains 1 hooch"
 
 
 def counted(line) -> tuple[str, int]:
     """The words of a line, and how often they happened."""
-    words, _sign, n = plain(line).partition("\u00a0× ")
-    return (words, int(n)) if n.isdigit() else (plain(line), 1)
+    words, _sign, n = plain_text(line).partition("\u00a0× ")
+    return (words, int(n)) if n.isdigit() else (plain_text(line), 1)
 
 
 @pytest.mark.slow
@@ -154,7 +154,7 @@ def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_the
         for asides in (True, False):
             lines = [line for line in chronicle.lines if asides or line.kind != "aside"]
             spread = [words for line in chronicle.shown(asides) for words, n in [counted(line)] for _one in range(n)]
-            assert spread == [plain(line) for line in lines]
+            assert spread == [plain_text(line) for line in lines]
             assert chronicle.shown(asides) is chronicle.shown(asides), "a still table is not put together again"
             beside = [(a, b) for a, b in pairwise(chronicle.shown(asides)) if a.kind == b.kind in JOINED]
             assert all(counted(a)[0] != counted(b)[0] or a.seat != b.seat for a, b in beside)
@@ -177,7 +177,7 @@ def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
     app, scene = after_turns(open_app)
     assert not [line for line in scene.stage.marks.log if line.kind == "aside"]
     click_key(app, scene, LogButtonKey("details"))
-    away = [plain(line) for line in scene.stage.marks.log if line.kind == "aside"]
+    away = [plain_text(line) for line in scene.stage.marks.log if line.kind == "aside"]
     assert any("draws" in words for words in away)
     assert any("discards" in words for words in away)
     click_key(app, scene, LogButtonKey("details"))

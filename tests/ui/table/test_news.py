@@ -38,7 +38,7 @@ from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
 from hoochgame.ui.table.log.news import BUYS, TAKES, own_notes, ranked
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
@@ -118,9 +118,9 @@ def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[L
         for by, hit, things in since_last_decision(match, ply, me):
             count += 1
             wanted = "mine" if hit == me else "event"
-            said = [line for line in lines if line.kind == wanted and names[by] in plain(line)]
+            said = [line for line in lines if line.kind == wanted and names[by] in plain_text(line)]
             said = [line for line in said if {part.card for part in line.parts} >= set(things)]
-            assert said, (match.game.id, ply, names[by], things, [plain(line) for line in lines])
+            assert said, (match.game.id, ply, names[by], things, [plain_text(line) for line in lines])
         kinds = [line.kind for line in lines]
         assert kinds == sorted(kinds, key=lambda kind: kind != "mine"), "what was done to the reader comes first"
         ranks = [line.deed.importance for line in lines if line.kind == "event" and line.deed]
@@ -161,7 +161,7 @@ def test_what_was_done_to_the_reader_begins_with_its_cause_even_if_it_hit_a_card
     for _ply, _me, lines in told_in(name):
         for line in lines:
             if line.kind == "mine" and line.deed and line.deed.source:
-                assert plain(line).split(":")[0].endswith(line.deed.source.text), plain(line)
+                assert plain_text(line).split(":")[0].endswith(line.deed.source.text), plain_text(line)
 
 
 def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_news() -> None:
@@ -185,7 +185,7 @@ def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_new
 def test_in_the_smallest_window_every_line_of_the_news_can_be_read_whole(open_app, size, scale, name, folded) -> None:
     app, match = open_app(size, scale), sample(name)
     stage = Stage(find_table(match.game.id), match.chairs)
-    most = sorted(told_in(name), key=lambda found: sum(len(plain(line)) for line in found[2]))[-3:]
+    most = sorted(told_in(name), key=lambda found: sum(len(plain_text(line)) for line in found[2]))[-3:]
     for ply, me, lines in most:
         if not lines:
             continue
@@ -193,17 +193,17 @@ def test_in_the_smallest_window_every_line_of_the_news_can_be_read_whole(open_ap
         layout = stage.board.layout
         for scroll in range(len(lines)):
             marks = type(stage.marks)(news=lines, page="news", log_scroll=scroll, log_folded=folded)
-            rect = log_layout.panel(layout, marks)
+            rect = log_layout.log_rect(layout, marks)
             if rect is None:  # nothing was done to the player: the news wait behind the tab
                 assert all(line.kind != "mine" for line in lines)
                 break
             assert app.window.get_rect().contains(rect)
-            shown = list(log_layout.blocks(layout, marks))
+            shown = list(log_layout.visible_lines(layout, marks))
             assert shown[0].at == scroll, "each can be scrolled to"
             for block in shown:
-                assert rect.contains(block.rect), (ply, plain(lines[block.at]))
+                assert rect.contains(block.rect), (ply, plain_text(lines[block.at]))
                 said = " ".join(part.text for row in block.rows for part in row)
-                assert "".join(said.split()) == "".join(plain(lines[block.at]).split())
+                assert "".join(said.split()) == "".join(plain_text(lines[block.at]).split())
 
 
 # At the table.
@@ -273,7 +273,7 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
     assert scene.stage.board.where(LogButtonKey("sheet")) is None
     press(app, pygame.K_l)
-    shown = list(log_layout.blocks(scene.stage.board.layout, scene.stage.marks))
+    shown = list(log_layout.visible_lines(scene.stage.board.layout, scene.stage.marks))
     assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
 
 
@@ -290,7 +290,7 @@ def test_the_curtain_tells_in_order_of_time_with_the_token_of_whom_it_names(sett
                 lines = chronicle.since(ply, TABLE, Seat(reader))
                 assert [line.ply for line in lines] == sorted(line.ply for line in lines)
                 for line in lines:
-                    words = plain(line)
+                    words = plain_text(line)
                     named = {seat for seat, name in enumerate(names) if name in words}
                     if "seat" in line.last.__struct_fields__:  # perhaps only the token says who, as at night
                         assert line.seat in (named or range(setting.seats)), words
@@ -320,14 +320,16 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     assert scene.stage.marks.news
     scene.seated(TABLE)
     assert scene.stage.marks.news == ()
-    assert log_layout.over_table(scene.stage.board.layout, scene.stage.marks) is None
+    assert log_layout.overlay_rect(scene.stage.board.layout, scene.stage.marks) is None
 
 
 @pytest.mark.slow
 def test_what_was_done_is_told_with_who_and_by_what() -> None:
-    said = [plain(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"]
+    said = [
+        plain_text(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"
+    ]
     assert any(words.endswith("Otis discards Free Money") and words.startswith("Pearl, ") for words in said)
-    sea = [plain(line) for _ply, _me, lines in told_in("deck-hand-4") for line in lines if line.kind == "mine"]
+    sea = [plain_text(line) for _ply, _me, lines in told_in("deck-hand-4") for line in lines if line.kind == "mine"]
     assert any(re.fullmatch(r"\w[\w’ -]*: \w+ steals .+ from \w+’s stash", words) for words in sea)
     assert any(re.match(r"\w+, Fist Fight: \w+ discards ", words) for words in sea)
 
@@ -340,7 +342,7 @@ def bought(card: str, gathers: str, importance: Importance = Importance.PURCHASE
 
 def test_lines_of_a_seat_become_one_by_their_template_and_not_by_their_icon() -> None:
     lines = [bought("gin", BUYS), bought("rum", TAKES), bought("ale", BUYS, icon="cash"), bought("beer", "")]
-    said = [plain(line) for line in ranked(lines, Seat(0), ("Vera", "Otis"))]
+    said = [plain_text(line) for line in ranked(lines, Seat(0), ("Vera", "Otis"))]
     assert said == ["Otis buys gin, ale", "Otis takes rum", "Otis takes beer"]
 
 
@@ -364,8 +366,8 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
 @pytest.mark.parametrize("room", range(1, 9))
 def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
     notes = [TurnNote("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
-    found = last_turn.fitting(notes, 14, 150, room)
-    assert last_turn.rows_of(found) <= max(2, room)
+    found = last_turn.fit_notes(notes, 14, 150, room)
+    assert last_turn.count_rows(found) <= max(2, room)
     shown = [note for note, _rows in found if note in notes]
     assert shown == notes[: len(shown)], "what matters most stays"
     left = len(notes) - len(shown)
@@ -421,7 +423,7 @@ def test_as_a_day_begins_all_that_the_night_brought_is_told(seats: int, seed: in
     for ply, me, lines in told(found):
         if not is_in_turn(found.states[ply + 1], me):
             continue
-        said = [plain(line) for line in lines]
+        said = [plain_text(line) for line in lines]
         for words in done_by_night(found, ply, me):
             count += 1
             assert any(words in one for one in said), (ply, words, said)
@@ -442,7 +444,7 @@ def test_the_night_is_nobodys_turn() -> None:
 def test_a_challenge_shows_the_sign_of_its_button() -> None:
     match = sample("moonshiners-2")
     lines = find_table("moonshiners").chronicle(match, Seat(0)).lines
-    signs = {line.icon for line in lines if " challenges " in f" {plain(line)}"}
+    signs = {line.icon for line in lines if " challenges " in f" {plain_text(line)}"}
     assert signs == {PICTURES["challenge"]}
 
 
@@ -453,7 +455,7 @@ def test_the_acts_of_a_turn_are_told_in_their_order() -> None:
         teller.catch_up(ply)
         heads = [i for i, line in enumerate(teller.lines) if line.kind == "turn"]
         head = teller.lines[heads[-1]]
-        lines = [(line.icon, plain(line).partition(": ")[0]) for line in teller.lines[heads[-1] :]]
+        lines = [(line.icon, plain_text(line).partition(": ")[0]) for line in teller.lines[heads[-1] :]]
         notes = [note for note in teller.last_turns().get(head.seat, ()) if not note.mine]
         places = [lines.index((note.icon, note.words)) for note in notes if lines.count((note.icon, note.words)) == 1]
         assert places == sorted(places), (ply, notes)

@@ -11,7 +11,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, dressed
+from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, render_piece
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState, draw_state, state_of
 
 LAYOUT = SimpleNamespace(look=Look(HOOCH, Scale(1920, 1080)))
@@ -40,27 +40,29 @@ def middle(surface: pygame.Surface) -> pygame.Color:
 
 
 def test_given_two_states_of_a_piece_when_it_is_drawn_then_a_title_draws_over_each_for_itself() -> None:
-    plain = dressed(LAYOUT, CARD, PLAIN, (), blue, red_if_marked)
-    marked = dressed(LAYOUT, CARD._replace(state=("marked",)), PLAIN, (), blue, red_if_marked)
+    plain = render_piece(LAYOUT, CARD, PLAIN, (), blue, red_if_marked)
+    marked = render_piece(LAYOUT, CARD._replace(state=("marked",)), PLAIN, (), blue, red_if_marked)
     assert middle(plain) == BLUE
     assert middle(marked) == RED
-    assert dressed(LAYOUT, CARD._replace(state=("marked",)), PLAIN, (), blue, red_if_marked) is marked, "it is kept"
+    assert render_piece(LAYOUT, CARD._replace(state=("marked",)), PLAIN, (), blue, red_if_marked) is marked, (
+        "it is kept"
+    )
 
 
 def test_what_is_selected_has_its_tick_over_all_that_a_title_draws() -> None:
-    marked = dressed(LAYOUT, CARD._replace(state=1), Dress(selected=True), (), blue, red_if_marked)
+    marked = render_piece(LAYOUT, CARD._replace(state=1), Dress(selected=True), (), blue, red_if_marked)
     over = marked.get_rect(center=(0, 0))
     assert marked.get_at((-over.x, -over.y - CARD.rect.height // 2 + 10)) != RED
 
 
 def test_a_grey_piece_has_lost_its_colours() -> None:
-    red, green, blueness, _alpha = middle(dressed(LAYOUT, CARD._replace(grey=True), PLAIN, (), blue))
+    red, green, blueness, _alpha = middle(render_piece(LAYOUT, CARD._replace(grey=True), PLAIN, (), blue))
     assert red == green == blueness
 
 
 def test_of_hooch_stooges_a_swung_beaten_or_locked_piece_looks_like_no_other() -> None:
     states = (None, PieceState(), PieceState(swung=True), PieceState(beaten=True), PieceState(locked=True))
-    faces = [dressed(LAYOUT, CARD._replace(state=state), PLAIN, (), blue, draw_state) for state in states]
+    faces = [render_piece(LAYOUT, CARD._replace(state=state), PLAIN, (), blue, draw_state) for state in states]
     seen = [pygame.image.tobytes(face, "RGBA") for face in faces]
     assert seen[0] == seen[1]
     assert len(set(seen)) == 4

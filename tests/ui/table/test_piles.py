@@ -7,7 +7,7 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.events import SeatOut
 from hoochgame.games.starting_solo.events import EnemiesPosted
-from hoochgame.ui.table.pieces.piles import NOWHERE, Journey, PileId, Piles, journeys
+from hoochgame.ui.table.pieces.piles import NOWHERE, Journey, PileId, Piles, find_journeys
 from hoochgame.ui.titles.deck_hand import piles as deck_hand
 from hoochgame.ui.titles.hooch_stooges import piles as hooch_stooges
 
@@ -51,7 +51,7 @@ def test_as_many_cards_leave_as_come(title, seats, rules) -> None:
         if isinstance(event, BOXED):
             continue
         before, now = piles(state), piles(after)
-        found = list(journeys(before, now))
+        found = list(find_journeys(before, now))
         went += len(found)
         for pile in now.cards:
             come, gone = (sum(getattr(one, end) == pile for one in found) for end in ("goal", "source"))
@@ -64,17 +64,17 @@ def test_as_many_cards_leave_as_come(title, seats, rules) -> None:
 def test_a_card_that_nobody_can_read_any_more_is_the_one_that_is_gone() -> None:
     before = Piles({PileId("supply"): (7, 8), HAND: (HIDDEN,)})
     after = Piles({PileId("supply"): (8,), HAND: (HIDDEN, HIDDEN)})
-    assert list(journeys(before, after)) == [Journey(7, PileId("supply"), HAND)]
+    assert list(find_journeys(before, after)) == [Journey(7, PileId("supply"), HAND)]
 
 
 def test_a_card_that_comes_to_light_has_left_the_pile_that_lost_most() -> None:
     before = Piles({DECK: (HIDDEN,) * 4, HAND: (), STASH: (3,)})
     after = Piles({DECK: (HIDDEN,) * 2, HAND: (5, 6), STASH: (3,)})
-    assert list(journeys(before, after)) == [Journey(5, DECK, HAND), Journey(6, DECK, HAND)]
+    assert list(find_journeys(before, after)) == [Journey(5, DECK, HAND), Journey(6, DECK, HAND)]
 
 
 def test_what_only_changes_places_within_its_pile_has_gone_nowhere() -> None:
-    assert not list(journeys(Piles({STASH: (3, 4)}), Piles({STASH: (4, 3)})))
+    assert not list(find_journeys(Piles({STASH: (3, 4)}), Piles({STASH: (4, 3)})))
 
 
 def test_nobody_knows_where_a_hidden_card_lies() -> None:

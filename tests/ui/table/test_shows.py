@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.table.log.narration import Bookmark, Heard, Show, Shows, Told
-from hoochgame.ui.table.log.sentences import parsed
+from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.titles.registry import find_table
 
 TITLES = ("hooch-stooges", "starting-solo", "deck-hand", "moonshiners")
@@ -43,7 +43,7 @@ def test_what_rows_name_is_there(title: str) -> None:
     for row in rows(title):
         assert not row.icon or (ICONS / f"{row.icon}.svg").is_file()
         if isinstance(row.line, str):
-            assert {field for _words, field in parsed(row.line) if field} <= set(shows.fields), row.line
+            assert {field for _words, field in parse_template(row.line) if field} <= set(shows.fields), row.line
         if isinstance(row.sound, str):
             assert row.sound in families()
         if isinstance(row.bookmark, str):

@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.table.ui_state import capped
+from hoochgame.ui.table.ui_state import without_enter
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -236,9 +236,9 @@ def test_the_focus_shows_where_it_is_after_its_card_was_played(open_app) -> None
 def test_enter_is_promised_to_one_thing_only() -> None:
     block = ButtonMark("confirm", "No blockers", keycap="Enter", kind="primary")
     undo = ButtonMark("undo", "Undo", keycap="U")
-    assert capped((block, undo), None) == (block, undo)
-    assert capped((block, undo), ButtonKey("confirm")) == (block, undo)
-    assert [one.keycap for one in capped((block, undo), CardKey(3))] == ["", "U"]
+    assert without_enter((block, undo), None) == (block, undo)
+    assert without_enter((block, undo), ButtonKey("confirm")) == (block, undo)
+    assert [one.keycap for one in without_enter((block, undo), CardKey(3))] == ["", "U"]
 
 
 def test_undo_and_redo_by_key_and_button(open_app) -> None:

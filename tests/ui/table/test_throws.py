@@ -45,7 +45,7 @@ def token(at: tuple[int, int]) -> Piece:
 
 
 def test_what_slides_arrives_in_another_size_and_is_gone(act) -> None:
-    way = throws.slides(act, pygame.Surface((20, 20)), (100, 100), (300, 200), 1.0, high=50, scale=0.5)
+    way = throws.slide_picture(act, pygame.Surface((20, 20)), (100, 100), (300, 200), 1.0, high=50, scale=0.5)
     sprite = act.cast[-1]
     assert not sprite.opacity
     way.advance(0.5)
@@ -56,7 +56,7 @@ def test_what_slides_arrives_in_another_size_and_is_gone(act) -> None:
 
 def test_what_turns_over_leaps_and_lies_where_it_lay(act) -> None:
     sprite = Sprite(pygame.Surface((9, 9)), (100, 100), back=pygame.Surface((9, 9)), turn=0, opacity=0)
-    way = throws.turns_over(act, sprite, 1.0)
+    way = throws.turn_over(act, sprite, 1.0)
     way.advance(0.5)
     assert sprite.at[1] < 100
     way.advance(0.6)
@@ -65,7 +65,7 @@ def test_what_turns_over_leaps_and_lies_where_it_lay(act) -> None:
 
 def test_houses_sink_into_their_places_stroke_by_stroke(act) -> None:
     piece = token((400, 300))
-    way = throws.hammered(act, [piece], piece.rect, pygame.Surface((30, 30)), 3, 0.25, 0.16)
+    way = throws.hammer_pieces(act, [piece], piece.rect, pygame.Surface((30, 30)), 3, 0.25, 0.16)
     sprite = next(thing for thing in act.cast if isinstance(thing, Sprite) and thing.piece)
     high = []
     for _frame in range(70):
@@ -77,9 +77,9 @@ def test_houses_sink_into_their_places_stroke_by_stroke(act) -> None:
 
 def test_a_figure_that_falls_and_a_cup_that_rattles_are_unseen_before_and_after(act) -> None:
     for way in (
-        throws.falls(act, token((400, 300)), 60, (IVORY,)),
-        throws.rattles(act, pygame.Surface((20, 20)), (300, 300), 0.4, 0.4),
-        throws.clinks(act, pygame.Surface((20, 20)), (300, 300), 0.2, (IVORY,)),
+        throws.topple_figure(act, token((400, 300)), 60, (IVORY,)),
+        throws.rattle_cup(act, pygame.Surface((20, 20)), (300, 300), 0.4, 0.4),
+        throws.clink_glasses(act, pygame.Surface((20, 20)), (300, 300), 0.2, (IVORY,)),
     ):
         sprites = [thing for thing in act.cast if isinstance(thing, Sprite)]
         assert not any(one.opacity for one in sprites)
@@ -102,7 +102,7 @@ def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
 
 
 def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
-    banners.lot(act, Seat(1), 0.1)
+    banners.draw_lot(act, Seat(1), 0.1)
     assert len(act.cast) == 2 + 1 + 1
 
 

@@ -15,9 +15,9 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.report import ReportChart, ReportColumn
 from hoochgame.ui.table.history.timeline import Timeline
-from hoochgame.ui.table.history.turning_points import find_swings, spread
-from hoochgame.ui.table.log.sentences import plain
-from hoochgame.ui.table.seat_colours import company
+from hoochgame.ui.table.history.turning_points import find_swings, pick_spread
+from hoochgame.ui.table.log.sentences import plain_text
+from hoochgame.ui.table.seat_colours import all_chairs
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
@@ -39,9 +39,9 @@ def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highl
     Yields the ply before each move is looked at.
     """
     swings, found = (yield from find_swings(timeline)), []
-    for swing in spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
+    for swing in pick_spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
-        said = lap.format(round=timeline.turns[swing.turn].round, what=plain(swing.line))
+        said = lap.format(round=timeline.turns[swing.turn].round, what=plain_text(swing.line))
         words = _("{what} ({shares})").format(what=said, shares=shares)
         found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
     return found
@@ -56,7 +56,7 @@ def curves(
     chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
     """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
-    chairs = company(match.chairs, match.game.foes)[: len(chart.courses)]
+    chairs = all_chairs(match.chairs, match.game.foes)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading, pick)
 
 

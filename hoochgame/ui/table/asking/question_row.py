@@ -113,7 +113,7 @@ class TooltipContext(Generic[S]):
 
     def why_not(self, move: Move | None) -> Refusal | None:
         """Return the refusal for a player; None for a spectator and while no seat is asked."""
-        step = top(self.view)
+        step = open_step(self.view)
         if move is None or not self.seated or step is None or step.seat == TABLE:
             return None
         return self.questions.refuse(self.view, self.me, move)
@@ -331,7 +331,7 @@ class AnswerRules(Protocol[S]):
     def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
 
 
-def top(view: SeatView) -> Step | None:
+def open_step(view: SeatView) -> Step | None:
     """Return the step that is asked now."""
     return view.agenda[-1] if view.agenda else None
 
@@ -342,6 +342,6 @@ def first_named(named: Move | Key) -> int | None:
     return value if isinstance(value, int) else None
 
 
-def naming(move: Move, number: int) -> Move:
+def replace_first_named(move: Move, number: int) -> Move:
     """Return the move with another thing of the kind that it names first."""
     return replace(move, **{move.__struct_fields__[0]: number}) if first_named(move) is not None else move

@@ -23,15 +23,15 @@ from hoochgame.ui.table.asking.question_row import (
     TooltipContext,
     Words,
     first_named,
-    naming,
-    top,
+    open_step,
+    replace_first_named,
 )
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.asking.tooltips import EVERYWHERE
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
-from hoochgame.ui.table.log.sentences import parsed
+from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
 
 MARKED = mark("Hint: a bot would do what is marked.")
@@ -67,7 +67,7 @@ class Questions(Generic[S]):
 
     def prompt(self, view: S, me: Seat, names: Names, by: str = "") -> str:
         """Return the prompt for this viewer, who is asked or waits; `by`: the cause, by the journal."""
-        step = top(view)
+        step = open_step(view)
         if step is None:
             return self.table.result_words(view, me, names)
         if step.seat == TABLE:
@@ -78,7 +78,7 @@ class Questions(Generic[S]):
 
     def said(self, words: str, case: Case[S]) -> str:
         """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
-        return words.format(**{name: self.fields[name](case) for _words, name in parsed(words) if name})
+        return words.format(**{name: self.fields[name](case) for _words, name in parse_template(words) if name})
 
     def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
         """Return the prompt for the active player."""
@@ -96,7 +96,7 @@ class Questions(Generic[S]):
 
     def thinking(self, view: S, seat: Seat, names: Names) -> str:
         """Return the prompt while a bot thinks."""
-        step = top(view)
+        step = open_step(view)
         row = self[step] if step is not None and step.seat == seat else self.free
         if step is None or row is self.free or row.brief or not row.elsewhere:
             return _("{name} is thinking…").format(name=names[seat])
@@ -104,13 +104,13 @@ class Questions(Generic[S]):
 
     def summons(self, view: S, seat: Seat, names: Names) -> str:
         """Return why a player is called to the screen in another's turn."""
-        step = top(view)
+        step = open_step(view)
         called = step is not None and step.seat == seat != view.active and self[step].forced
         return self.prompt(view, seat, names) if called else ""
 
     def clause(self, view: S) -> str:
         """Return the clause of the rulebook behind the prompt."""
-        step = top(view)
+        step = open_step(view)
         if step is None:
             return self.table.result_clause(view)
         row = self[step]
@@ -118,7 +118,7 @@ class Questions(Generic[S]):
 
     def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
         """Return the large buttons: the answers to the open question, or where to click instead."""
-        step = top(view)
+        step = open_step(view)
         if step is None or not options:
             return ()
         row = self[step]
@@ -133,7 +133,7 @@ class Questions(Generic[S]):
 
     def picking(self, view: S, options: Options) -> Marked[S] | None:
         """Return the marks for the open question, if its answer takes several clicks."""
-        step = top(view)
+        step = open_step(view)
         return self[step].several(view, step, options) if step and options else None
 
     # What a click could mean.
@@ -160,22 +160,22 @@ class Questions(Generic[S]):
 
     def _meant(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
         """Yield everything that stands for an option, and what it means there: an equal copy means itself."""
-        step, kind, number = top(view), type(move), first_named(move)
+        step, kind, number = open_step(view), type(move), first_named(move)
         if step is None:
             return
         row, copies = self[step], self.table.copies(view, number) if number is not None else ()
         if any(one.move is kind for one in row.cards):
-            yield from ((CardKey(copy), naming(move, copy)) for copy in copies)
+            yield from ((CardKey(copy), replace_first_named(move, copy)) for copy in copies)
         for one in row.things:
             if one.move is kind and one.copied:
-                yield from ((one.kind(copy), naming(move, copy)) for copy in copies)
+                yield from ((one.kind(copy), replace_first_named(move, copy)) for copy in copies)
             elif one.move is kind:
                 yield from ((key, move) for key in one.standing(view, step, move))
         yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
 
     def repeats(self, view: S, key: Key) -> bool:
         """Return whether what a click on this does is often done again: also while the mouse button is held down."""
-        step = top(view)
+        step = open_step(view)
         return step is not None and any(one.repeats and one.kind is type(key) for one in self[step].things)
 
     def wanted(self, view: S, key: Key) -> Move | None:
@@ -183,7 +183,7 @@ class Questions(Generic[S]):
 
         The asked step decides first, if it `judges`, then the free one.
         """
-        step = top(view)
+        step = open_step(view)
         if step is not None and not self.table.judges(view, step):
             step = None
         match key:
@@ -232,7 +232,7 @@ class Questions(Generic[S]):
 
         Other things may if the step that asks says so.
         """
-        step = top(view)
+        step = open_step(view)
         if me < 0 or step is None or step.seat != me:
             return False
         if not isinstance(key, CardKey):
@@ -243,7 +243,7 @@ class Questions(Generic[S]):
 
     def goals(self, view: S, options: Options, key: Key) -> Goals:
         """Return where this card or thing may be dropped now, and the moves that follow."""
-        step = top(view)
+        step = open_step(view)
         if not options or step is None:
             return {}
         if not isinstance(key, CardKey):
@@ -275,7 +275,7 @@ class Questions(Generic[S]):
 
     def _asked_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return the move that a drop means in the open step; None if the step wants nothing there."""
-        step = top(view)
+        step = open_step(view)
         if step is None or goal is None:
             return None
         if not isinstance(key, CardKey):
@@ -289,7 +289,7 @@ class Questions(Generic[S]):
         self, view: S, options: Options, key: Key, names: Names, marks: BoardMarks, me: Seat | None = None
     ) -> Tip | None:
         """Return the tooltip of anything on the table; None for what explains itself."""
-        step = top(view)
+        step = open_step(view)
         kind = type(key)
         words = cast(
             Callable[[TooltipContext[S], Key], Tip | None] | None, self.table.tooltips.get(kind) or EVERYWHERE.get(kind)
@@ -299,23 +299,23 @@ class Questions(Generic[S]):
 
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
         """Return the card answers of the open step that this move belongs to."""
-        step = top(view)
+        step = open_step(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
     def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
         """Return the thing answers of the open step that this move belongs to."""
-        step = top(view)
+        step = open_step(view)
         found = self[step].things if step else ()
         return next((one for one in found if one.kind is kind and one.move is type(move)), None)
 
     def hint(self, view: S, move: Move, names: Names) -> str:
         """Return the reason for a move, in one sentence."""
-        step = top(view)
+        step = open_step(view)
         return self.said(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
 
     def gist(self, view: S, move: Move, names: Names) -> str:
         """Return the short form of a hint, such as “play Agnes”; "" for a move that nobody has words for."""
-        step = top(view)
+        step = open_step(view)
         words = self._hint(view, step, move) if step else ""
         if step is None or words == _(MARKED):
             return ""
@@ -337,7 +337,7 @@ class Questions(Generic[S]):
 
     def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
         """Return the first prompt of a first game that fits now and was not read."""
-        step = top(view)
+        step = open_step(view)
         found = self[step].lesson(view, step, options) if step and options else ()
         return next((one for one in found if one.name not in read), None)
 

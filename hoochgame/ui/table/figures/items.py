@@ -14,7 +14,7 @@ from hoochgame.ui.printing.faces import BACK
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import FigureItem, Maker, Size
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.piece import tall
+from hoochgame.ui.table.pieces.piece import card_height
 
 SIGNS = {"against": "≥"}
 CARD = 158  # px at 1080p
@@ -31,7 +31,7 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
     return draw
 
 
-def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> FigureItem:
+def find_item(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> FigureItem:
     """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
     kind, _colon, which = name.partition(":")
     return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
@@ -53,7 +53,7 @@ def card(faces: Faces) -> Maker:
     def make(look: Look, which: str, k: float) -> FigureItem:
         wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
-        return FigureItem((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
+        return FigureItem((wide, card_height(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
 
     return make
 

@@ -13,7 +13,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
-from hoochgame.ui.table.figures.items import found
+from hoochgame.ui.table.figures.items import find_item
 
 WORDING = BODY.but(WORDS, leading=WRAPPED)
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
@@ -103,7 +103,7 @@ def _cells(row: RowFigure, look: Look, k: float) -> tuple[FigureCell, ...]:
     px, cells = WORDING.px(look), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
-        thing = found(row.stock.makers, look, name, k)
+        thing = find_item(row.stock.makers, look, name, k)
         words = next(labels, "") if thing.labelled else ""
         lines = WORDING.wrap(look, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(WORDING.width(look, line) for line in lines)])

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Bookmark, Shows
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
 
@@ -162,7 +162,7 @@ class Timeline(Generic[S]):
     def says(self, mark: TimelineBookmark) -> str:
         """Return the log line of a mark, as everybody saw it."""
         line = self.line(self.moments[mark.at].ply, mark.event)
-        return plain(line) if line else ""
+        return plain_text(line) if line else ""
 
     def line(self, ply: int, number: int) -> LogLine | None:
         """Return the log line of an event, as everybody saw it; None for one that is not told."""

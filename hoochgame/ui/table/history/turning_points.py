@@ -41,11 +41,11 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
     for ply in range(1, match.ply + 1):
         yield ply
         before, after = after, match.game.winning_chances(match.states[ply + 1])
-        if change(before, after) < LEAST and ply < match.ply:
+        if largest_change(before, after) < LEAST and ply < match.ply:
             continue
         shares = shares_within(match, ply, before, after)
-        size, steps = change(shares[0], shares[-1]), list(pairwise(shares))
-        line = cause(timeline, ply, steps) if size >= LEAST else None
+        size, steps = largest_change(shares[0], shares[-1]), list(pairwise(shares))
+        line = main_line(timeline, ply, steps) if size >= LEAST else None
         if line is None:
             continue
         seat = most_changed(shares[0], shares[-1], line.seat)
@@ -54,10 +54,10 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
     return found
 
 
-def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
+def main_line(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
     """Return the line of the event that changed most in a move, of those that others should hear of."""
-    for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
-        line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
+    for number in sorted(range(len(steps)), key=lambda i: -largest_change(*steps[i])):
+        line = timeline.line(ply, number) if largest_change(*steps[number]) > 0 else None
         if line and matters(line, *steps[number]):
             return line
     return None
@@ -81,7 +81,7 @@ def shares_within(match: Match, ply: int, before: Shares, after: Shares) -> list
     return found if isinstance(last, Ended) else [*found, after]
 
 
-def change(before: Shares, after: Shares) -> float:
+def largest_change(before: Shares, after: Shares) -> float:
     """Return the largest change of any seat's chances."""
     return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
 
@@ -94,17 +94,17 @@ def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
     return Seat(changes.index(max(changes)))
 
 
-def spread(found: Sequence[TurningPoint], turns: int, most: int) -> list[TurningPoint]:
+def pick_spread(found: Sequence[TurningPoint], turns: int, most: int) -> list[TurningPoint]:
     """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
     chosen: list[TurningPoint] = []
     by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
-    for apart in (gap(turns, most), 1):
+    for apart in (least_gap(turns, most), 1):
         for swing in by_size:
             if len(chosen) < most and all(abs(swing.turn - one.turn) >= apart for one in chosen):
                 chosen.append(swing)
     return sorted(chosen, key=lambda swing: -swing.size)
 
 
-def gap(turns: int, most: int) -> int:
+def least_gap(turns: int, most: int) -> int:
     """Return how many turns apart the biggest swings must lie."""
     return max(1, turns // (2 * most))

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.log.news import in_order, ranked
-from hoochgame.ui.table.log.sentences import plain, times
+from hoochgame.ui.table.log.sentences import add_times, plain_text
 from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
 
@@ -21,20 +21,20 @@ Fresh = tuple[object, str, list[LogLine]]  # an entry, the language in which it 
 JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
 
 
-def condensed(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
+def merge_equal(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
     """Join equal lines in a row to one with their number, which leads to the first; with or without `asides`."""
     found: list[tuple[LogLine, int]] = []
     for line in lines:
         if line.kind == "aside" and not asides:
             continue
-        if found and alike(found[-1][0], line):
+        if found and is_repeat(found[-1][0], line):
             found[-1] = found[-1][0], found[-1][1] + 1
         else:
             found.append((line, 1))
-    return tuple(replace(line, parts=times(line.parts, n)) if n > 1 else line for line, n in found)
+    return tuple(replace(line, parts=add_times(line.parts, n)) if n > 1 else line for line, n in found)
 
 
-def alike(last: LogLine, line: LogLine) -> bool:
+def is_repeat(last: LogLine, line: LogLine) -> bool:
     """Return whether the same seat did the same again."""
     same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
     return same and line.kind in JOINED and last.parts == line.parts
@@ -75,7 +75,7 @@ class Chronicle(Generic[S]):
         """Return the log as it is read: equal lines in a row are one."""
         mark = (asides, *self._mark())
         if self._condensed[0] != mark:
-            self._condensed = (mark, condensed(self.lines, asides))
+            self._condensed = (mark, merge_equal(self.lines, asides))
         return self._condensed[1]
 
     def _mark(self) -> tuple[object, ...]:
@@ -129,7 +129,7 @@ class Chronicle(Generic[S]):
     def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[LogLine]:
         """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
         lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
-        return [*condensed(in_order(lines, reader, self.names), asides=False)]
+        return [*merge_equal(in_order(lines, reader, self.names), asides=False)]
 
     def _told_whole(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
         """Return the lines of these plies with every name."""
@@ -183,7 +183,7 @@ class Chronicle(Generic[S]):
         line = self.lines[-1] if self.lines else None
         if line is None or line.ply != ply or line.kind == "turn":
             return ""
-        name, words = self.names[line.seat] if line.seat >= 0 else "", plain(line)
+        name, words = self.names[line.seat] if line.seat >= 0 else "", plain_text(line)
         return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
 
     def last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:

@@ -21,12 +21,12 @@ INDENT = 1.5  # of the words, by their size
 NOTED, HEADING = BODY.but(17, leading=1.4), CAPTION.but(17)
 
 
-def fitting(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
+def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
     """Return as many wrapped notes as fit in so many rows, and how many more there are; the news have them all."""
     told = [(note, text.wrap("body", px, note.words, wide)) for note in notes]
-    if rows_of(told) <= room:
+    if count_rows(told) <= room:
         return told
-    while len(told) > 1 and rows_of(told) + 1 > room:
+    while len(told) > 1 and count_rows(told) + 1 > room:
         told.pop()
     left = len(notes) - len(told)
     told[0] = told[0][0], told[0][1][: max(1, room - bool(left))]
@@ -34,12 +34,12 @@ def fitting(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
     return [*told, (TurnNote("", words), (words,))] if left else told
 
 
-def rows_of(told: Told) -> int:
+def count_rows(told: Told) -> int:
     """Return the number of rows."""
     return sum(len(rows) for _note, rows in told)
 
 
-def draw(canvas: TableCanvas, told: Told, place: Rect, px: int, step: int) -> None:
+def draw_notes(canvas: TableCanvas, told: Told, place: Rect, px: int, step: int) -> None:
     """Draw the notes from the top of the place down."""
     look, y = canvas.look, place.y
     mine = look.seat(canvas.colours[canvas.layout.me]).colour
@@ -69,17 +69,17 @@ def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     return None
 
 
-def box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
+def draw_notes_box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = canvas.look, told
     px, pad = NOTED.px(look), look.px(12)
     step, top = NOTED.line(look), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
     room = max(1, (rect.height - top - look.px(6)) // step)
-    found = fitting(lines, px, wide, min(room, most))
-    shown = rows_of(found)
+    found = fit_notes(lines, px, wide, min(room, most))
+    shown = count_rows(found)
     high = top + shown * step + pad
     canvas.surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
     HEADING.draw(canvas, heading, (rect.x + pad, rect.y + pad + px * 0.5), px=px, spacing=1)
     place = Box.of(rect).inset(x=pad, top=top).cut_top(shown * step)[0]
-    draw(canvas, found, place, px, step)
+    draw_notes(canvas, found, place, px, step)

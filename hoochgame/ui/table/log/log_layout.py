@@ -39,41 +39,43 @@ class WrappedLine(NamedTuple):
 # The panel.
 
 
-def on_sheet(layout: TableLayout, marks: BoardMarks) -> bool:
+def shows_sheet(layout: TableLayout, marks: BoardMarks) -> bool:
     """Return whether the sheet of news is shown, as the log is folded."""
     return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
 
 
-def over_table(layout: TableLayout, marks: BoardMarks) -> Rect | None:
+def overlay_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where lines lie over the table; None if they have a column or are folded away."""
-    if on_sheet(layout, marks):
-        return sheet(layout, marks)
+    if shows_sheet(layout, marks):
+        return sheet_rect(layout, marks)
     return layout.log if layout.open_over else None
 
 
-def panel(layout: TableLayout, marks: BoardMarks) -> Rect | None:
+def log_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where there are lines; None if the log is folded."""
-    return over_table(layout, marks) or (None if layout.folded else layout.log)
+    return overlay_rect(layout, marks) or (None if layout.folded else layout.log)
 
 
-def sheet(layout: TableLayout, marks: BoardMarks) -> Box:
+def sheet_rect(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the sheet of news, no higher than they are, and wide enough to be read."""
     look, room = layout.look, layout.sheet
-    rect = room.cut_left(max(room.width, SHEET * size_of(look)))[0]
-    need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
-    high = heading(layout) + need + 2 * look.px(8)
+    rect = room.cut_left(max(room.width, SHEET * text_size(look)))[0]
+    need = sum(
+        line_height(look, line, len(wrap_line(look, line, words_room(layout, rect, line)))) for line in marks.news
+    )
+    high = heading_height(layout) + need + 2 * look.px(8)
     # else only the feet of cards would be seen below it
     return rect.cut_top(high)[0] if high + look.px(FEET) < rect.height else rect
 
 
-def heading(layout: TableLayout) -> int:
+def heading_height(layout: TableLayout) -> int:
     """Return the height of the heading."""
     return layout.px(42, 46)
 
 
-def inside(layout: TableLayout, marks: BoardMarks) -> Box:
+def lines_rect(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the room of the lines: below the heading, left of the scroll bar, above the button to the newest line."""
-    rect, top = panel(layout, marks) or layout.log, heading(layout)
+    rect, top = log_rect(layout, marks) or layout.log, heading_height(layout)
     below = newest_height(layout) if scrolled_back(marks) else 0
     return Box.of(rect).inset(top=top, right=bar_width(layout), bottom=below + layout.look.px(8))
 
@@ -85,17 +87,17 @@ def scrolled_back(marks: BoardMarks) -> bool:
 
 def newest_height(layout: TableLayout) -> int:
     """Return the height of the button that leads back to the newest line."""
-    return max(24, round(size_of(layout.look) * 1.7))
+    return max(24, round(text_size(layout.look) * 1.7))
 
 
-def buttons(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
+def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
     """Return the buttons: in the heading the other page and the details, below the way back to the newest line."""
-    rect, look = panel(layout, marks), layout.look
+    rect, look = log_rect(layout, marks), layout.look
     if rect is None:
         return {}
     side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
     right = rect.right - look.px(10)
-    if not on_sheet(layout, marks):
+    if not shows_sheet(layout, marks):
         right -= paint.keycap_width(look, keys.cap("log")) + look.text(18) + look.px(22)
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
@@ -103,7 +105,7 @@ def buttons(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
         found[key] = Box(0, 0, side, side).move_to(midright=(right, mid))
         right -= side + look.px(6)
     if scrolled_back(marks):
-        top = inside(layout, marks).bottom + look.px(2)
+        top = lines_rect(layout, marks).bottom + look.px(2)
         found[NEWEST] = Box.edges(rect.x, top, rect.right, top + newest_height(layout)).inset(x=look.px(10))
     return found
 
@@ -111,14 +113,14 @@ def buttons(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
 # The lines.
 
 
-def size_of(look: Look) -> int:
+def text_size(look: Look) -> int:
     return LINE.px(look)
 
 
 @lru_cache(maxsize=512)
-def rows_of(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
+def wrap_line(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
     """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
-    theme, px = look.theme, size_of(look)
+    theme, px = look.theme, text_size(look)
     colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
     role = "bold" if line.kind in ("turn", "big") else "body"
     parts = [
@@ -130,35 +132,35 @@ def rows_of(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
     return text.flow(parts, px, room)
 
 
-def height(look: Look, line: LogLine, rows: int) -> int:
-    px = size_of(look)
+def line_height(look: Look, line: LogLine, rows: int) -> int:
+    px = text_size(look)
     more = {"turn": 0.75, "event": 0.34, "detail": 0.26, "aside": 0.26, "big": 1.0, "mine": 0.8}[line.kind]
     return round(rows * px * (1.22 if line.kind in QUIET else 1.3) + px * more)
 
 
 def indent(look: Look, line: LogLine) -> int:
-    return round(size_of(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
+    return round(text_size(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
 
 
 def words_room(layout: TableLayout, rect: Rect, line: LogLine) -> int:
     """Return how wide the words of a line may be in this panel."""
     look = layout.look
-    return rect.width - bar_width(layout) - indent(look, line) - round(size_of(look) * 1.2)
+    return rect.width - bar_width(layout) - indent(look, line) - round(text_size(look) * 1.2)
 
 
-def blocks(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
+def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
     """Yield as many lines as fit: up from the newest in sight, or down from the first of the news in sight."""
-    rect = panel(layout, marks)
+    rect = log_rect(layout, marks)
     if rect is None or not marks.lines:
         return
-    room, lines = inside(layout, marks), marks.lines
+    room, lines = lines_rect(layout, marks), marks.lines
     scroll = min(max(0, marks.log_scroll), len(lines) - 1)
     down = marks.page == "news"
     order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
     spent, found = 0, list[WrappedLine]()
     for index in order:
-        rows = rows_of(layout.look, lines[index], words_room(layout, rect, lines[index]))
-        high = height(layout.look, lines[index], len(rows))
+        rows = wrap_line(layout.look, lines[index], words_room(layout, rect, lines[index]))
+        high = line_height(layout.look, lines[index], len(rows))
         if found and spent + high > room.height:
             break
         top = room.y + spent if down else room.bottom - spent - high
@@ -170,9 +172,9 @@ def blocks(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
         yield block._replace(rect=block.rect.move(0, -lift))
 
 
-def section(layout: TableLayout, block: WrappedLine) -> Rect:
+def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
     """Return the rect of the § at the right of a line."""
-    px = size_of(layout.look)
+    px = text_size(layout.look)
     side = max(24, round(px * 1.5))
     return Box(0, 0, side, side).move_to(midright=(block.rect.right, block.rect.y + round(px * 0.65)))
 
@@ -185,19 +187,19 @@ def bar_width(layout: TableLayout) -> int:
     return max(10, layout.look.px(12))
 
 
-def rail(layout: TableLayout, marks: BoardMarks) -> Rect:
+def scroll_rail(layout: TableLayout, marks: BoardMarks) -> Rect:
     """Return where the handle of the scroll bar runs."""
-    room = inside(layout, marks)
+    room = lines_rect(layout, marks)
     track = Box.edges(room.right, room.y, room.right + bar_width(layout), room.bottom)
     return track.inflate(-4, -layout.look.px(4))
 
 
-def handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
+def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return the handle of the scroll bar; None if the whole log is in sight."""
-    shown = sorted(block.at for block in blocks(layout, marks))
+    shown = sorted(block.at for block in visible_lines(layout, marks))
     if not shown or len(shown) == len(marks.lines):
         return None
-    all_of_it, track = len(marks.lines), rail(layout, marks)
+    all_of_it, track = len(marks.lines), scroll_rail(layout, marks)
     high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
     y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
     return Box(track.x, y, track.width, high)
@@ -208,7 +210,7 @@ def handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
 
 def card_at(look: Look, line: LogLine, block: WrappedLine, pos: tuple[int, int]) -> str:
     """Return the card or place that is named under a point of a line; "" if none is."""
-    px = size_of(look)
+    px = text_size(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * WRAPPED))))
     x: float = block.rect.x + indent(look, line)
     for part in block.rows[row]:

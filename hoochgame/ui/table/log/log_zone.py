@@ -20,7 +20,7 @@ from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_layout
-from hoochgame.ui.table.log.log_layout import WrappedLine, indent, size_of
+from hoochgame.ui.table.log.log_layout import WrappedLine, indent, text_size
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, Thing, Zone
 
@@ -43,11 +43,11 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
     name = "log"
 
     def lay(self, at: AnyMoment, below: Below) -> Rect | None:
-        return log_layout.panel(at.layout, at.marks)
+        return log_layout.log_rect(at.layout, at.marks)
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
         yield Thing(LogKey(), at.layout.tab, focus=False)
-        yield from told(at.layout, at.marks, lay)
+        yield from log_things(at.layout, at.marks, lay)
 
     def model(self, at: AnyMoment, lay: Rect) -> LogModel:
         marks = at.marks
@@ -55,26 +55,26 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
             log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
             log_folded=marks.log_folded, glow=marks.glow,
         )  # fmt: skip
-        return LogModel(lay, shown, lit(marks.hovered))
+        return LogModel(lay, shown, hovered_part(marks.hovered))
 
     def paint(self, canvas: TableCanvas, model: LogModel) -> None:
         """Paint the panel with all that is in sight."""
         look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
-        if log_layout.on_sheet(layout, marks):
+        if log_layout.shows_sheet(layout, marks):
             paint.shadow(canvas, rect, 14, 20, 0.9)
         paint.panel(canvas, rect, opacity=0.98 if layout.rail else 0.92)
         _heading(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
-        for block in log_layout.blocks(layout, marks):
+        for block in log_layout.visible_lines(layout, marks):
             line = marks.lines[block.at]
             if block.at == here and line.kind in ("event", *log_layout.QUIET):
                 spot = block.rect.inflate(-look.px(10), 0)
                 canvas.surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
             LINES[line.kind](canvas, line, block)
             if block.at == here and line.clause:
-                _section(canvas, log_layout.section(layout, block), hovered)
-        if grip := log_layout.handle(layout, marks):
-            _bar(canvas, log_layout.rail(layout, marks), grip, lit=hovered == ScrollKey())
+                _section(canvas, log_layout.rule_sign_rect(layout, block), hovered)
+        if grip := log_layout.scroll_handle(layout, marks):
+            _bar(canvas, log_layout.scroll_rail(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 class OpenLog(Log):
@@ -87,12 +87,12 @@ class OpenLog(Log):
         return lay
 
     def lay(self, at: AnyMoment, below: Below) -> Rect | None:
-        return log_layout.over_table(at.layout, at.marks)
+        return log_layout.overlay_rect(at.layout, at.marks)
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
-        if log_layout.on_sheet(at.layout, at.marks):
+        if log_layout.shows_sheet(at.layout, at.marks):
             yield Thing(LogButtonKey("sheet"), lay, focus=False)
-        yield from told(at.layout, at.marks, lay)
+        yield from log_things(at.layout, at.marks, lay)
 
 
 class LogTab(Zone[AnyMoment, Rect, Page]):
@@ -125,7 +125,7 @@ def zones(layout: TableLayout) -> list[AnyZone]:
 # Where it lies.
 
 
-def lit(hovered: Key | None) -> Key | None:
+def hovered_part(hovered: Key | None) -> Key | None:
     """Return the part of the log that shows that it is pointed at: for a name its line."""
     match hovered:
         case NameKey(line):
@@ -135,19 +135,19 @@ def lit(hovered: Key | None) -> Key | None:
     return None
 
 
-def told(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[Thing]:
+def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[Thing]:
     """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
-    yield from (Thing(key, place) for key, place in log_layout.buttons(layout, marks).items())
-    for block in log_layout.blocks(layout, marks):
+    yield from (Thing(key, place) for key, place in log_layout.button_rects(layout, marks).items())
+    for block in log_layout.visible_lines(layout, marks):
         line, seen = marks.lines[block.at], block.rect.clip(rect)
         yield Thing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
         for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
             named = partial(_names, layout.look, line, block, seen, card)
             yield Thing(NameKey(block.at, card), block.rect, focus=n == 0, shape=named)
         if line.clause:
-            sign = log_layout.section(layout, block)
+            sign = log_layout.rule_sign_rect(layout, block)
             yield Thing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
-    if bar := log_layout.handle(layout, marks):
+    if bar := log_layout.scroll_handle(layout, marks):
         yield Thing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
 
 
@@ -163,14 +163,14 @@ def _heading(canvas: TableCanvas, seen: LogModel) -> None:
     """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = canvas.look, seen
     y, right = rect.y + canvas.layout.px(22, 24), rect.right
-    sheet = log_layout.on_sheet(canvas.layout, marks)
+    sheet = log_layout.shows_sheet(canvas.layout, marks)
     if not sheet:
         cap = keys.cap("log")
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = images.draw(canvas.surface, icon, center=at_icon).x
-    for key, place in log_layout.buttons(canvas.layout, marks).items():
+    for key, place in log_layout.button_rects(canvas.layout, marks).items():
         if key == log_layout.NEWEST:
             _newest(canvas, place, seen)
         else:
@@ -221,14 +221,14 @@ def _bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
 
 
 def _words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
-    px = size_of(canvas.look)
+    px = text_size(canvas.look)
     for i, row in enumerate(block.rows):
         text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
 def _turn(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     surface = canvas.surface
-    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
+    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
     bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
@@ -246,7 +246,7 @@ def _turn(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
 
 
 def _event(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
+    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
         images.draw(canvas.surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
@@ -254,7 +254,7 @@ def _event(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
 
 
 def _detail(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = canvas.look, block.rect, size_of(canvas.look)
+    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     canvas.surface.blit(
         shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y)
@@ -272,7 +272,7 @@ def _mine(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
 
 
 def _framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
-    look, px, colour = canvas.look, size_of(canvas.look), canvas.look.seat(seat).colour
+    look, px, colour = canvas.look, text_size(canvas.look), canvas.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     canvas.surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
     canvas.surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)

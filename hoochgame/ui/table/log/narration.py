@@ -15,7 +15,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.table.log.news import own_notes
-from hoochgame.ui.table.log.sentences import Part, parsed, plain, sentence
+from hoochgame.ui.table.log.sentences import Part, parse_template, plain_text, sentence
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 Kind = Literal["turn", "event", "detail", "big", "aside"]  # of a line
@@ -202,7 +202,7 @@ class Shows(Generic[S]):
         kind = (row.kind(event, told) if callable(row.kind) else row.kind) or "event"
         if row.named or kind in HEADINGS:
             told = told._replace(silent=TABLE)
-        parts = {name: self.fields[name](event, told) for _words, name in parsed(said) if name}
+        parts = {name: self.fields[name](event, told) for _words, name in parse_template(said) if name}
         return LogLine(kind, sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
 
     def clause(self, event: Event, before: S) -> str:
@@ -255,7 +255,7 @@ class Shows(Generic[S]):
 
     def sentences(self, before: S, events: Iterable[Event], names: Names) -> list[str]:
         """Return the lines for the events of one entry with every name in them, as plain text."""
-        return [plain(line) for line in self.tell_all(before, events, names, brief=False)]
+        return [plain_text(line) for line in self.tell_all(before, events, names, brief=False)]
 
     # Beside the log.
 

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.table.log.sentences import Several, plain, sentence, times
+from hoochgame.ui.table.log.sentences import Several, add_times, plain_text, sentence
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 NEWS = ("event", "big")  # kinds of lines that are news to a player who was away
@@ -19,10 +19,13 @@ BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what li
 
 def ranked(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
-    told = list(outcomes([line for line in lines if concerns(line, me)]))
-    mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
-    rest = [replace(line, kind="event") for line in told if not hits(line, me)]
-    return (*mine, *joined(sorted(rest, key=rank), names.__getitem__))
+    told = list(replace_fights([line for line in lines if is_news(line, me)]))
+    mine = [
+        replace(add_cause(line, names), kind="mine")
+        for line in merge_alike(line for line in told if is_victim(line, me))
+    ]
+    rest = [replace(line, kind="event") for line in told if not is_victim(line, me)]
+    return (*mine, *join_lines(sorted(rest, key=rank), names.__getitem__))
 
 
 def in_order(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
@@ -31,23 +34,23 @@ def in_order(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[L
     Those about `me` are of kind "mine". The lines must name everybody.
     """
     found: list[LogLine] = []
-    told = outcomes([line for line in lines if line.kind in NEWS or concerns(line, me)])
-    for mine, group in groupby(told, lambda line: hits(line, me)):
+    told = replace_fights([line for line in lines if line.kind in NEWS or is_news(line, me)])
+    for mine, group in groupby(told, lambda line: is_victim(line, me)):
         if mine:
-            found += [replace(with_cause(line, names), kind="mine") for line in gathered(group)]
+            found += [replace(add_cause(line, names), kind="mine") for line in merge_alike(group)]
         else:
-            found += joined(group, names.__getitem__, apart=True)
+            found += join_lines(group, names.__getitem__, apart=True)
     return found
 
 
-def hits(line: LogLine, me: Seat) -> bool:
+def is_victim(line: LogLine, me: Seat) -> bool:
     """Return whether it was done to this seat; a spectator is never hit."""
     return line.deed is not None and line.deed.hit == me != TABLE
 
 
-def concerns(line: LogLine, me: Seat) -> bool:
+def is_news(line: LogLine, me: Seat) -> bool:
     """Return whether it is news to this seat: another seat did it, to this seat or with some importance."""
-    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < Importance.PERSONAL)
+    return line.deed is not None and line.deed.by != me and (is_victim(line, me) or rank(line) < Importance.PERSONAL)
 
 
 def rank(line: LogLine) -> Importance:
@@ -55,7 +58,7 @@ def rank(line: LogLine) -> Importance:
     return line.deed.importance if line.deed else Importance.PERSONAL
 
 
-def outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
+def replace_fights(lines: Sequence[LogLine]) -> Iterator[LogLine]:
     """Replace the lines of a fight by its outcome: what it took, or that it failed."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
@@ -76,11 +79,11 @@ def deed_of(line: LogLine) -> Deed:
     return line.deed
 
 
-def with_cause(line: LogLine, names: Sequence[str]) -> LogLine:
+def add_cause(line: LogLine, names: Sequence[str]) -> LogLine:
     """Add who has done it, if the line does not say so, and by what; a card in the line is the one that was hit."""
     deed = deed_of(line)
     by = names[deed.by] if deed.by != TABLE else ""
-    who, what = "" if by in plain(line) else by, deed.source
+    who, what = "" if by in plain_text(line) else by, deed.source
     if who and what:
         parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
     elif who or what:
@@ -90,24 +93,24 @@ def with_cause(line: LogLine, names: Sequence[str]) -> LogLine:
     return replace(line, parts=parts)
 
 
-def gathered(lines: Iterable[LogLine]) -> list[LogLine]:
+def merge_alike(lines: Iterable[LogLine]) -> list[LogLine]:
     """Join lines that differ only in the card they name, and equal lines with their number."""
     found: dict[object, list[LogLine]] = {}
     for line in lines:
         frame = tuple(part.text for part in line.parts if not part.card), line.deed
         found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
-    return [together(group) if len(group) > 1 else group[0] for group in found.values()]
+    return [join_group(group) if len(group) > 1 else group[0] for group in found.values()]
 
 
-def together(group: Sequence[LogLine]) -> LogLine:
+def join_group(group: Sequence[LogLine]) -> LogLine:
     """Join lines that name no card or one, in the place of the first; a number in them is added up."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
-        return replace(first, parts=times(first.parts, len(group)))
+        return replace(first, parts=add_times(first.parts, len(group)))
     cards: list[LogSpan] = []
     for card, n in Counter(card for line in group for card in cards_of(line)).items():
         cards += [LogSpan(", ")] if cards else []
-        cards += times([card], n)
+        cards += add_times([card], n)
     return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
 
 
@@ -116,7 +119,7 @@ def cards_of(line: LogLine) -> list[LogSpan]:
     return [part for part in line.parts if part.card]
 
 
-def joined(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: bool = False) -> list[LogLine]:
+def join_lines(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: bool = False) -> list[LogLine]:
     """Join lines of one seat that are gathered, naming each card; `apart`: only if nothing is between."""
     found: list[LogLine] = []
     cards: dict[tuple[Seat, str], tuple[int, list[LogSpan]]] = {}  # where their line stands, and what is on it
@@ -145,18 +148,18 @@ def joined(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: bool
 # What is remembered of a turn.
 
 
-def weighed(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
+def rank_turn(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
-    weighty = [line for line in lines if hits(line, me) or rank(line) < Importance.PERSONAL]
-    deeds = list(outcomes(weighty))
-    mine = [line for line in deeds if hits(line, me)]
-    known = [line for line in deeds if not hits(line, me)]
-    told = [*mine, *joined(sorted(known, key=rank), lambda by: "")]
+    weighty = [line for line in lines if is_victim(line, me) or rank(line) < Importance.PERSONAL]
+    deeds = list(replace_fights(weighty))
+    mine = [line for line in deeds if is_victim(line, me)]
+    known = [line for line in deeds if not is_victim(line, me)]
+    told = [*mine, *join_lines(sorted(known, key=rank), lambda by: "")]
     others = [line for line in lines if line.kind in NEWS and line not in weighty]
     return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
 
 
 def own_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     """Return what a seat did in a turn, in few words."""
-    own = weighed([line for line in lines if line.seat == seat or hits(line, me)], me)
-    return tuple(TurnNote(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)
+    own = rank_turn([line for line in lines if line.seat == seat or is_victim(line, me)], me)
+    return tuple(TurnNote(line.icon, plain_text(line).split(":")[0], is_victim(line, me)) for line in own)

@@ -29,7 +29,7 @@ class Several(LogSpan):
 
 
 @lru_cache(maxsize=2048)
-def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
+def parse_template(template: str) -> tuple[tuple[str, str | None], ...]:
     """Return the words of a template, each with the field that follows them."""
     return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
 
@@ -37,14 +37,14 @@ def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
 def sentence(template: str, **parts: Part) -> tuple[LogSpan, ...]:
     """Return a translated template with names and numbers in it; a name left out leaves no blank."""
     out: list[LogSpan] = []
-    for words, field in parsed(template):
+    for words, field in parse_template(template):
         out.append(LogSpan(words if any(part.text for part in out) else words.lstrip()))
         if field is not None:
-            out += pieces(parts[field])
-    return joined(part for part in out if part.text)
+            out += spans_of(parts[field])
+    return join_spans(part for part in out if part.text)
 
 
-def joined(parts: Iterable[LogSpan]) -> tuple[LogSpan, ...]:
+def join_spans(parts: Iterable[LogSpan]) -> tuple[LogSpan, ...]:
     """Join neighbouring plain words to one piece, so that no line breaks before a comma."""
     out: list[LogSpan] = []
     for part in parts:
@@ -55,7 +55,7 @@ def joined(parts: Iterable[LogSpan]) -> tuple[LogSpan, ...]:
     return tuple(out)
 
 
-def pieces(part: Part) -> list[LogSpan]:
+def spans_of(part: Part) -> list[LogSpan]:
     """Return the pieces of a name, a number, or several names."""
     if isinstance(part, LogSpan):
         return [part]
@@ -66,16 +66,16 @@ def commas(names: Iterable[Part]) -> tuple[LogSpan, ...]:
     """Return names with commas between them."""
     out: list[LogSpan] = []
     for name in names:
-        out += [*([LogSpan(", ")] if out else []), *pieces(name)]
+        out += [*([LogSpan(", ")] if out else []), *spans_of(name)]
     return tuple(out)
 
 
-def unread(cards: Sequence[int]) -> tuple[LogSpan, ...]:
+def count_hidden(cards: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return how many cards there are that nobody can read."""
     return (LogSpan(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
-def times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
+def add_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     """Add how often it happened, if that was more than once; things that are told by their number are more then."""
     parts = tuple(parts)
     if any(isinstance(part, Several) for part in parts):
@@ -99,7 +99,9 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def won(view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
+def winner_sentence(
+    view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")
+) -> str:
     """Return the sentence about the winners."""
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
@@ -120,6 +122,6 @@ def nth_place(n: int) -> str:
     return words[n - 1]
 
 
-def plain(line: LogLine) -> str:
+def plain_text(line: LogLine) -> str:
     """Return a line as plain text."""
     return "".join(part.text for part in line.parts)

@@ -60,7 +60,7 @@ class RisingLabel:
         return plate
 
 
-def rises(
+def raise_words(
     act: EventAnimation[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
     seconds: float, colour: str,
 ) -> Animation:  # fmt: skip
@@ -73,31 +73,33 @@ def rises(
     return act.spend(RisingLabel(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
 
 
-def lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
+def draw_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
     """Animate a draw by lot: once round the table, so many seconds a seat, and on to the seat it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
-    return AnimationSequence(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
+    return AnimationSequence(*[pulse_plate(act, one, seconds) for one in way], pulse_plate(act, seat, 2 * PULSE))
 
 
-def pulse(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
+def pulse_plate(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Animate brackets that close round the plate of a seat."""
     return act.spend(ClosingBrackets(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
-def winners(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
+def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
     return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
 
 
-def paper(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
+def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
     """Animate confetti in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
-def cheers(act: EventAnimation[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
+def cheer_winners(
+    act: EventAnimation[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0
+) -> Animation:
     """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
     act.show(said)
     whole = seconds + hold
@@ -106,10 +108,10 @@ def cheers(act: EventAnimation[S], said: Plaque, seats: Sequence[Seat], seconds:
         said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
 
     shown = Tween(whole, stays, linear)
-    return Together(shown, paper(act, seats, seconds)) if seats else shown
+    return Together(shown, rain_confetti(act, seats, seconds)) if seats else shown
 
 
-def stands(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
+def show_plaque(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.spend(plaque, seconds, linear)

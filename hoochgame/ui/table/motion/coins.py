@@ -45,27 +45,27 @@ class TickingCounter(Generic[S]):
         return call(tick)
 
 
-def steps(n: int, most: int = MOST) -> list[int]:
+def split_count(n: int, most: int = MOST) -> list[int]:
     """Return how many have flown after each that flies."""
     shown = min(n, most)
     return [round(n * (i + 1) / shown) for i in range(shown)]
 
 
-def coins(
+def fly_coins(
     act: EventAnimation[S], kind: Coin, n: int, here: Rect, there: Rect,
     pays: TickingCounter[S] | None = None, gains: TickingCounter[S] | None = None, apart: float | None = None,
     bow: int = 60, most: int = MOST,
 ) -> Animation:  # fmt: skip
     """Animate coins. The payer's counter falls as each leaves, the receiver's rises as each lands."""
     flights = []
-    for step in steps(n, most):
+    for step in split_count(n, most):
         leaves = [pays.ticks(-step)] if pays else []
         lands = [gains.ticks(step)] if gains else []
-        flights.append(AnimationSequence(*leaves, coin(act, kind, here, there, gains is not None, bow), *lands))
+        flights.append(AnimationSequence(*leaves, fly_coin(act, kind, here, there, gains is not None, bow), *lands))
     return Together(*flights, stagger=kind.apart if apart is None else apart)
 
 
-def coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
+def fly_coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
     """Animate one coin in a curve; it fades unless it is `kept`."""
     sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
     act.show(sprite)

@@ -24,7 +24,7 @@ SAYING, UNDER = TextStyle(LETTERING, 84, IVORY), BOLD.but(26, "accent")  # on a 
 SOLID = 1 / 3  # how far a panel has grown when it is solid
 
 
-def spread(i: int) -> float:
+def fixed_random(i: int) -> float:
     """Return a number from 0 to 1 that looks random, always the same for the same `i`."""
     return math.modf(math.sin(i * 12.9898) * 43758.5453)[0] % 1.0
 
@@ -44,7 +44,7 @@ class Sparks:
             return
         t = self.spent
         for i in range(SPARKS):
-            far = self.reach * (0.45 + 0.75 * spread(i)) * (1 - (1 - t) ** 2)
+            far = self.reach * (0.45 + 0.75 * fixed_random(i)) * (1 - (1 - t) ** 2)
             angle = i * GOLDEN
             x = self.at[0] + math.cos(angle) * far
             y = self.at[1] + math.sin(angle) * far * 0.7 - self.reach * 0.5 * t + self.reach * 1.3 * t * t
@@ -67,10 +67,10 @@ class Confetti:
             return
         t, high = self.spent, self.area.height
         for i in range(CONFETTI):
-            pace = 0.75 + 0.6 * spread(i)
-            y = self.area.y - high * 0.35 * spread(i + 500) + high * 1.25 * pace * t
+            pace = 0.75 + 0.6 * fixed_random(i)
+            y = self.area.y - high * 0.35 * fixed_random(i + 500) + high * 1.25 * pace * t
             sway = math.sin(t * 7 + i) * self.side * 2
-            x = self.area.x + self.area.width * spread(i + 900) + sway
+            x = self.area.x + self.area.width * fixed_random(i + 900) + sway
             turned = abs(math.cos(t * 9 * pace + i))
             size = (self.side, max(2, round(self.side * 1.6 * turned)))
             if y < self.area.bottom:
@@ -97,28 +97,28 @@ class Breath:
             paint.glow_along(canvas, self.edge, self.look.theme.legal, 3, 9, strength)
             return
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
-        halo(canvas, self.rect, inner, self.look.theme.legal, strength)
+        paint_halo(canvas, self.rect, inner, self.look.theme.legal, strength)
 
 
-def halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
+def paint_halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
     """Paint a soft light round a rect, except inside it."""
     glow, reach = shapes.soft(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
-    for part in without(whole, (inner,)):
+    for part in cut_out(whole, (inner,)):
         canvas.surface.blit(glow, part, part.move(-whole.x, -whole.y))
     glow.set_alpha(255)
 
 
-def without(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
+def cut_out(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
     """Return the area, cut into rects that leave the holes out: they are upright here, as motion is soon over."""
     parts = [area]
     for hole in holes:
-        parts = [rest for part in parts for rest in cut(part, shapes.around(hole).clip(part))]
+        parts = [rest for part in parts for rest in cut_round(part, shapes.around(hole).clip(part))]
     return parts
 
 
-def cut(part: Rect, hole: Rect) -> list[Rect]:
+def cut_round(part: Rect, hole: Rect) -> list[Rect]:
     """Return up to four rects round a hole that lies in the part."""
     if not hole.size[0] or not hole.size[1]:
         return [part]

@@ -31,7 +31,7 @@ from hoochgame.ui.table.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.table.motion.sprites import Animated, Fade, Lid, Sprite, Uncovered
 from hoochgame.ui.table.pieces.piece import PICTURED, RATIO, Piece
-from hoochgame.ui.table.pieces.piles import PileId, Piles, Trip, journeys
+from hoochgame.ui.table.pieces.piles import PileId, Piles, Trip, find_journeys
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
 PAUSED = 0.5  # how far what does not move is through its life: wholly there
@@ -297,7 +297,7 @@ class EventAnimation(Generic[S]):
         A pile that only counts its cards counts those that come when they arrive.
         """
         flights, shown = [], self.state
-        for card, source, goal in journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
+        for card, source, goal in find_journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
             if CardKey(card) not in self.after:
                 self.state = self.paths.late(self.state, self.truth_before, goal)
             here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))

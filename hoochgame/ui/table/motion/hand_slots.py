@@ -15,7 +15,7 @@ Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
 
 
-def over_hand(board: Board[S], at: Point | None) -> bool:
+def is_over_hand(board: Board[S], at: Point | None) -> bool:
     """Return whether the mouse is over the middle of the shelf, where cards in play and the hand lie."""
     if at is None:
         return False
@@ -23,11 +23,13 @@ def over_hand(board: Board[S], at: Point | None) -> bool:
     return Box.edges(play.x, play.y, play.right, board.layout.area.bottom).collidepoint(at)
 
 
-def kept(board: Board[S], before: S, after: S, marks: BoardMarks, pointer: Point | None) -> Mapping[Key, Place]:
+def kept_hand_places(
+    board: Board[S], before: S, after: S, marks: BoardMarks, pointer: Point | None
+) -> Mapping[Key, Place]:
     """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
     me, table = board.layout.me, board.table
     was, now = table.hand(before, me), table.hand(after, me)
-    if not over_hand(board, pointer) or not now or min(was + now) < 0:
+    if not is_over_hand(board, pointer) or not now or min(was + now) < 0:
         return {}
     if not {*now} <= {*was}:
         return {}

@@ -35,7 +35,7 @@ class Special(Generic[A, E]):
 Row = Special[Own, AnEvent]
 
 
-def seen(telling: Telling[SeatView]) -> bool:
+def is_visible(telling: Telling[SeatView]) -> bool:
     """Return whether there is anything to see; there is not if only the agenda moves on."""
     return not isinstance(telling.event, Next)
 
@@ -53,7 +53,7 @@ class Motions(Generic[S]):
 
     def __init__(
         self, paths: Paths[S], rows: Sequence[Row] = (), act: type[EventAnimation[S]] = EventAnimation,
-        moves: Callable[[Telling[S]], bool] = seen, in_one: Callable[[S, Event], bool] = apart,
+        moves: Callable[[Telling[S]], bool] = is_visible, in_one: Callable[[S, Event], bool] = apart,
     ) -> None:  # fmt: skip
         self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
         self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}

@@ -6,7 +6,7 @@ import pygame
 
 from hoochgame.ui.animation import Animation, AnimationSequence, call
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.effects import Unfold, without
+from hoochgame.ui.table.motion.effects import Unfold, cut_out
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 
 GROUND = (5, 10, 9)  # behind the panel's round corners
@@ -37,7 +37,7 @@ def unfold(
         window.set_clip(clip)
         return panel
 
-    dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
+    dark = cut_out(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
     thing = Unfold(picture, small, rect, dark, opens=opens)
     animation = act.spend(thing, seconds)
     act.cast.remove(thing)

@@ -25,7 +25,7 @@ from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 from hoochgame.ui.table.motion.sprites import Dust, Point, Sprite
-from hoochgame.ui.table.motion.walks import figure
+from hoochgame.ui.table.motion.walks import show_figure
 from hoochgame.ui.table.pieces.piece import Piece
 
 ASKEW = 7  # degrees at which a die lies
@@ -37,7 +37,7 @@ FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and st
 PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
 
 
-def die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
@@ -63,7 +63,7 @@ def die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: 
 # Tokens.
 
 
-def drop(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
+def drop_token(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     """Drop a token from above, large, onto its place."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
@@ -77,7 +77,7 @@ def drop(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     return Tween(seconds, fall, bounce)
 
 
-def tip(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
+def tip_token(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     """Animate a token that tips over and fades."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
@@ -90,7 +90,7 @@ def tip(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     return Tween(seconds, fall, ease_in_out)
 
 
-def slides(
+def slide_picture(
     act: EventAnimation[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
     scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
 ) -> Animation:  # fmt: skip
@@ -107,7 +107,7 @@ def slides(
     return Tween(seconds, go, ease)
 
 
-def rattles(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+def rattle_cup(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
     """Shake a cup, that is not to be seen during the first share of its time."""
     cup = Sprite(picture, at, opacity=0.0)
     act.show(cup)
@@ -120,7 +120,7 @@ def rattles(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds:
     return Tween(seconds, shake, linear)
 
 
-def clinks(
+def clink_glasses(
     act: EventAnimation[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]
 ) -> Animation:
     """Animate two glasses that meet, with sparks."""
@@ -140,7 +140,7 @@ def clinks(
     )
 
 
-def turns_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
+def turn_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
     """Turn something over in the air, from its back to its face."""
     x, y = sprite.at
 
@@ -151,9 +151,9 @@ def turns_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animat
     return Tween(seconds, over, ease_in_out)
 
 
-def falls(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+def topple_figure(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
     """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
-    down = tip(act, token, FALL)
+    down = tip_token(act, token, FALL)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
     sprite.opacity = 0.0
@@ -162,12 +162,12 @@ def falls(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str,
     return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
 
 
-def hammered(
+def hammer_pieces(
     act: EventAnimation[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
     apart: float,
 ) -> Animation:  # fmt: skip
     """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
-    figures = [(figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
+    figures = [(show_figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
     hammer, side, lasts = Sprite(tool, spot.topright, opacity=0.0), tool.get_width(), starts + apart * strokes
     act.show(hammer)
     for sprite, _rect in figures:

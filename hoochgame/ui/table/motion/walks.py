@@ -19,7 +19,7 @@ WOBBLE, TIMES = 5, 2  # degrees to each side, and how often on the way
 Way = Callable[[float], tuple[Point, float]]  # where something is at a moment from 0 to 1, and how bright
 
 
-def figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
+def show_figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
     """Show a piece that will move from a point; the board leaves it out."""
     if piece.key in act.after:
         act.moving.add(piece.key)
@@ -28,7 +28,7 @@ def figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
     return sprite
 
 
-def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
+def walk_figure(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
     """Animate a figure from point to point, so many seconds for each, with a small hop."""
     high, points = act.look.px(HOP), (sprite.at, *ways)
 
@@ -41,7 +41,7 @@ def steps(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds
     return AnimationSequence(*[step(a, b) for a, b in pairwise(points)])
 
 
-def staggers(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:
+def stagger_figure(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, scale: float = 1.0) -> Animation:
     """Animate a figure that wobbles along a way; `scale` is its size at first."""
 
     def go(t: float) -> None:
@@ -52,7 +52,7 @@ def staggers(act: EventAnimation[S], sprite: Sprite, way: Way, seconds: float, s
     return Tween(seconds, go, linear)
 
 
-def straight(here: Point, there: Point, leap: float = 0) -> Way:
+def straight_way(here: Point, there: Point, leap: float = 0) -> Way:
     """Return a straight way, in one high leap or none."""
 
     def at(t: float) -> tuple[Point, float]:
@@ -62,7 +62,7 @@ def straight(here: Point, there: Point, leap: float = 0) -> Way:
     return at
 
 
-def round_about(here: Point, there: Point, out: Point) -> Way:
+def way_over_edge(here: Point, there: Point, out: Point) -> Way:
     """Return a way out over an edge, and in at the opposite one."""
 
     def at(t: float) -> tuple[Point, float]:

@@ -12,7 +12,7 @@ from hoochgame.ui.look.text_style import BODY, TextStyle
 from hoochgame.ui.look.theme import Look
 
 
-def name_fitting(px: int, name: str, room: int) -> tuple[str, str, int]:
+def fit_name(px: int, name: str, room: int) -> tuple[str, str, int]:
     """Return typeface, words and size for a name: in ever narrower letters if they keep it whole."""
     for role in ("bold", "nameb", "num"):
         size = text.fit(role, px, name, room)
@@ -21,7 +21,7 @@ def name_fitting(px: int, name: str, room: int) -> tuple[str, str, int]:
     return "bold", *text.shorten("bold", px, name, room)
 
 
-def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:
+def first_that_fits(role: str, px: int, ways: Sequence[str], room: int) -> str:
     """Return the first of these that fits, else the last."""
     return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])
 
@@ -39,7 +39,7 @@ class NameLabel(NamedTuple):
             self.style.draw(canvas, self.words, middle, "mm", colour=ink, px=self.px)
 
 
-def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[NameLabel, ...]:
+def fit_labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[NameLabel, ...]:
     """Return all words in the first of these typefaces that has room for each of them; else no words.
 
     `ways` are the words to write, and shorter ones that stand in for all of them.

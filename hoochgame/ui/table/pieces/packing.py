@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CardKey, HiddenKey, Key
-from hoochgame.ui.table.pieces.piece import HELD, PORTRAIT, RATIO, Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import HELD, PORTRAIT, RATIO, Piece, Rect, card_height
 
 PORTRAITS = "portrait"
 FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room
@@ -31,7 +31,7 @@ class Packed(NamedTuple):
         return card._replace(layout="tag") if self.tags else card
 
 
-def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
+def row_edges(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
     """Return the left edges of things of these widths; they overlap evenly if the room is short."""
     if not widths:
         return []
@@ -47,9 +47,9 @@ def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middl
     """Return cards of one width side by side; one that is turned lies on its side and takes more room."""
     widths = [width * RATIO if s else width for s in turned]
     rects = []
-    for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, turned, strict=True):
-        middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
-        rects.append(Box(0, 0, width, tall(width)).move_to(center=middle_of_it))
+    for x, wide, lies in zip(row_edges(room, widths, gap, middle), widths, turned, strict=True):
+        middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else card_height(width) // 2))
+        rects.append(Box(0, 0, width, card_height(width)).move_to(center=middle_of_it))
     return tuple(rects)
 
 
@@ -75,7 +75,7 @@ def pack_cards(
         return Packed(best)
     count = len(turned)
     portraits = _portraits(room, count, gap, most, round(least * 0.62), flat)
-    if not overlap(portraits):
+    if not any_overlap(portraits):
         return Packed(portraits, True)
     narrow = _wide(room, count, 2)
     if narrow >= least * 0.5:
@@ -85,7 +85,7 @@ def pack_cards(
     return Packed(tag_grid(room, count, tag, max(2, gap // 3)), True, True)
 
 
-def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
+def centre_rows(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
     """Move rows that leave room below them to its middle, but not far below the heading."""
     if not rects:
         return rects
@@ -93,7 +93,7 @@ def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
     return tuple(rect.move(0, max(0, spare) // 2) for rect in rects)
 
 
-def overlap(rects: Sequence[Rect]) -> bool:
+def any_overlap(rects: Sequence[Rect]) -> bool:
     """Return whether some rects lie over others."""
     return any(one.colliderect(other) for one, other in pairwise(rects))
 
@@ -130,7 +130,7 @@ def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -
     if len(even) == len(lines) and all(_long(line, width, gap) <= room.width + 1 for line in even):
         lines = even
     rects: list[Rect] = []
-    high = tall(width)
+    high = card_height(width)
     for i, line in enumerate(lines):
         y = room.y + i * (high + gap)
         rects += row_of_cards(Box(room.x, y, room.width, high), line, width, gap)
@@ -179,14 +179,14 @@ def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, ga
     for start in range(0, count, across):
         line = [float(width)] * (min(count, start + across) - start)
         y = room.y + start // across * (high + gap)
-        rects += [Box(round(x), y, width, high) for x in in_row(room, line, gap)]
+        rects += [Box(round(x), y, width, high) for x in row_edges(room, line, gap)]
     return tuple(rects)
 
 
 Fan = Sequence[tuple[Rect, int]]  # the cards of a hand: upright rects and angles
 
 
-def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> Fan:
+def fan_hand(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> Fan:
     """Return the places of a hand. Cards lie side by side, then overlap so that each price stays in sight."""
     if not count:
         return ()
@@ -204,14 +204,14 @@ def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -
     return tuple(hand)
 
 
-def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
+def hand_row(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
     """Return upright cards side by side, in a size at which so many fit; more begin at `left`, then overlap."""
     width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
     if (need := count * (width + gap) - gap) > room.width:
         x = min(room.x, max(room.right - need, left))
         room = Box.edges(x, room.y, room.right, room.bottom)
-    high = tall(width)
-    return [Box(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
+    high = card_height(width)
+    return [Box(round(x), room.bottom - high, width, high) for x in row_edges(room, [float(width)] * count, gap)]
 
 
 def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
@@ -220,14 +220,14 @@ def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
     return [(Box(*place.box), place.angle) for place in places] if len(places) == len(hand) else []
 
 
-def held(hand: Sequence[int], places: Fan, seat: Seat, card: Callable[[int, Rect], Piece]) -> Iterator[Piece]:
+def hand_pieces(hand: Sequence[int], places: Fan, seat: Seat, card: Callable[[int, Rect], Piece]) -> Iterator[Piece]:
     """Yield the cards of a hand in these places, face down if they may not be read."""
     for i, (number, (rect, angle)) in enumerate(zip(hand, places, strict=True)):
         piece = card(number, rect) if number >= 0 else Piece(HiddenKey(seat, i), "card", rect)
         yield piece._replace(angle=angle, z=HELD + i, zone="shelf")
 
 
-def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
+def card_grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
     """Return cards in rows in the middle of a panel, as large as they can be."""
     best, across = 0, 1
     for columns in range(1, count + 1):
@@ -235,11 +235,11 @@ def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
         width = min((room.width - (columns - 1) * gap) // columns, int((room.height - (rows - 1) * gap) / rows / RATIO))
         if min(width, most) > best:
             best, across = min(width, most), columns
-    rows, high = math.ceil(count / across), tall(best)
+    rows, high = math.ceil(count / across), card_height(best)
     top = room.y + max(0, (room.height - rows * high - (rows - 1) * gap) // 2)
     rects: list[Rect] = []
     for start in range(0, count, across):
         line = [float(best)] * (min(count, start + across) - start)
         y = top + start // across * (high + gap)
-        rects += [Box(round(x), y, best, high) for x in in_row(room, line, gap, middle=True)]
+        rects += [Box(round(x), y, best, high) for x in row_edges(room, line, gap, middle=True)]
     return tuple(rects)

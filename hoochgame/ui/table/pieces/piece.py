@@ -94,32 +94,32 @@ class Piece(NamedTuple):
         return part.move_to(center=self.turned(part.center, self.angle)) if self.angle else part
 
 
-def least(look: Look) -> int:
+def least_card_width(look: Look) -> int:
     """Return how narrow a card may be before portraits take its place; more on a screen of many small pixels."""
     return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
 
 
-def tall(width: float) -> int:
+def card_height(width: float) -> int:
     """Return the height of a card."""
     return round(width * RATIO)
 
 
-def lifted(layout: TableLayout, piece: Piece) -> Piece:
+def lift_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card as it is shown under the mouse: one that is covered or cut comes out whole."""
     if piece.held:
-        return straightened(layout, piece)
+        return straighten_piece(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
         return piece
-    whole = Box.of(piece.rect).cut_top(tall(piece.rect.width))[0]
+    whole = Box.of(piece.rect).cut_top(card_height(piece.rect.width))[0]
     return piece._replace(rect=_risen(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
-def flat(layout: TableLayout, piece: Piece) -> Piece:
+def keep_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return the piece as it is, as it does not move under the mouse."""
     return piece
 
 
-def straightened(layout: TableLayout, piece: Piece) -> Piece:
+def straighten_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
     return piece._replace(rect=_risen(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
 

@@ -50,7 +50,7 @@ def dress_of(marks: BoardMarks, key: Key, aimed: bool = False) -> Dress:
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
-def dressed(
+def render_piece(
     layout: TableLayout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture,
     overlay: Overlay = draw_nothing,
 ) -> pygame.Surface:  # fmt: skip
@@ -93,7 +93,7 @@ def _composed(
         draw_veil(surface, rect, _dimness(look, dress), dress.bright)
     overlay(canvas, rect, piece, dress)
     if dress.selected:
-        tick(canvas, rect.midtop)
+        paint_tick(canvas, rect.midtop)
     return surface
 
 
@@ -118,7 +118,7 @@ def _light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> No
         paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
-def light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
     """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
     if dress.selected or (dress.hovered and dress.legal):
         paint.glow(canvas, rect, canvas.theme.hover, radius, 10, 4, 0.8)
@@ -151,7 +151,7 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-def tick(canvas: Canvas, at: tuple[int, int]) -> None:
+def paint_tick(canvas: Canvas, at: tuple[int, int]) -> None:
     """Paint a tick on what is selected."""
     for radius, colour in ((17, INK), (15, canvas.theme.hover)):
         images.draw(canvas.surface, shapes.disc(canvas.px(radius), colour), center=at)

@@ -12,7 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.table.pieces.name_labels import first_fitting
+from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import TableCanvas, Worn
 
@@ -36,7 +36,7 @@ class PileModel(NamedTuple):
         if piece.number:
             self._backs(canvas, back)
         else:
-            bare(canvas, rect, theme.line)
+            paint_bare_place(canvas, rect, theme.line)
         foot = self._foot(canvas.look)
         canvas.surface.blit(shapes.box(foot.size, canvas.px(6), INK, 0.94), foot)
         if self.near:
@@ -79,23 +79,23 @@ class PileModel(NamedTuple):
             WORDS.draw(canvas, line, at, "mm", px=px, colour=inks[1], overflow="shrink", room=room)
 
 
-def bare(canvas: Canvas, rect: Rect, colour: str) -> None:
+def paint_bare_place(canvas: Canvas, rect: Rect, colour: str) -> None:
     """Paint a place where no card lies."""
     radius = round(rect.width * 0.06)
     canvas.surface.blit(shapes.box(rect.size, radius, canvas.theme.field, 0.7), rect)
     canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
 
 
-def gap(canvas: Canvas, worn: Worn, words: str) -> None:
+def paint_gap(canvas: Canvas, worn: Worn, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
-    bare(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)
+    paint_bare_place(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)
     px = NOTE.fit(canvas.look, words, rect.width - 6).px
     if words and NOTE.width(canvas.look, words, px) <= rect.width:
         NOTE.draw(canvas, words, rect.center, "mm", px=px)
 
 
-def waiting(canvas: Canvas, rect: Rect, words: str) -> None:
+def paint_waiting_place(canvas: Canvas, rect: Rect, words: str) -> None:
     """Paint an empty place on the shelf, and what will lie there."""
     surface, look = canvas
     radius = look.px(8)
@@ -125,10 +125,10 @@ class ShelfSpread(NamedTuple):
             at = (below.x, below.y - canvas.layout.px(15))
             ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
-            waiting(canvas, self.room, self.empty)
+            paint_waiting_place(canvas, self.room, self.empty)
         canvas.pieces(self.cards)
 
 
-def heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:
+def fit_heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:
     """Return the first of these headings that has room over a rect, with that."""
-    return first_fitting(look.theme.lettering, ON_SHELF.px(look), ways, below.width), below
+    return first_that_fits(look.theme.lettering, ON_SHELF.px(look), ways, below.width), below

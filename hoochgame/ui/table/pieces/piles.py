@@ -43,7 +43,7 @@ class Piles:
         return len(self.cards.get(pile, ()))
 
 
-def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
+def cache_piles(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
     """Return the same function, which computes once for each of the last few states."""
     known: list[tuple[S, Piles]] = []  # the newest first
 
@@ -76,7 +76,7 @@ class Journey(NamedTuple):
     goal: PileId
 
 
-def journeys(before: Piles, after: Piles) -> Iterator[Journey]:
+def find_journeys(before: Piles, after: Piles) -> Iterator[Journey]:
     """Yield what has come to each pile, and from where: the card's own pile, else the one that has lost most.
 
     A card that nobody can read any longer is the one that lies nowhere now.

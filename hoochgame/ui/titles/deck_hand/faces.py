@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.piece import Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height
 from hoochgame.ui.table.pieces.piece_style import Share
 from hoochgame.ui.table.zone import PiecePart, Point
 from hoochgame.ui.titles.deck_hand.keys import SignKey
@@ -83,7 +83,7 @@ def card_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) ->
     if kind == "tag" and piece.art:
         return card_bar(layout.look, BY_ID[piece.art], size, piece.number)
     face = kind if kind in ("table", "full") else "chip"
-    cut_short = size[1] < tall(size[0]) - 1
+    cut_short = size[1] < card_height(size[0]) - 1
     return (
         cut_card(layout.look, piece.art, face, size) if cut_short else small_card(layout.look, piece.art, face, size[0])
     )
@@ -224,7 +224,7 @@ def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip
 def _cached_strip(id: str, face: str, width: int, least: int, language: str) -> TextStrip | None:
     """Return the strip, cached because a cascade tries many widths."""
     if face == "chip":
-        return chip_strip(BY_ID[id], (width, tall(width)), least)
+        return chip_strip(BY_ID[id], (width, card_height(width)), least)
     return large_card_strip(BY_ID[id], width, least)
 
 

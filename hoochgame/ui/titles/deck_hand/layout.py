@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.layout import Rect
-from hoochgame.ui.table.pieces.piece import RATIO, tall
+from hoochgame.ui.table.pieces.piece import RATIO, card_height
 
 RAIL = (46, 64)  # px: the width of the log's tab, by the UI's scale and at 1080p
 BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
@@ -112,7 +112,7 @@ def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> Sup
     apart = 2 * gap  # between cards and decks
     room = field.width - head - 2 * pad - (count - 1) * gap - apart
     width = min(int((frame.area.height * share - 2 * pad) / RATIO), room // count)
-    high = tall(width)
+    high = card_height(width)
     rect = field.cut_bottom(high + 2 * pad)[1]
     spare = max(0, room - count * width) // count
     step = width + gap + min(spare, frame.px(18, 14))

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.animation import Animation, Tween, ease_out
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.table.motion.effects import halo
+from hoochgame.ui.table.motion.effects import paint_halo
 from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Point
 from hoochgame.ui.table.pieces.piece import Rect
@@ -89,7 +89,7 @@ class Rising:
         if self.spent >= 1:
             return
         t, look = self.spent, self.look
-        halo(Canvas(surface, look), self.card, self.card, look.theme.accent, math.sin(t * math.pi))
+        paint_halo(Canvas(surface, look), self.card, self.card, look.theme.accent, math.sin(t * math.pi))
         size = max(24, round(look.px(SIGN) * (0.5 + 0.5 * min(1.0, 2 * t))))
         sun = self.picture(size)
         if t > 0.7:

@@ -19,9 +19,9 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
-from hoochgame.ui.table.log.sentences import plain
+from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.motion import coins
-from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, lot, pulse
+from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, draw_lot, pulse_plate
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
@@ -64,7 +64,7 @@ def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId)
 
 def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is, and label a last turn."""
-    shown = pulse(act, event.seat)
+    shown = pulse_plate(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
     last = rising_label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
@@ -74,7 +74,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
     """Return the plaque that announces the last turns."""
     line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
-    return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
+    return Plaque(act.look, act.area, _("The last turns"), plain_text(line) if line else "", "ships-bell", still=still)
 
 
 # Cards.
@@ -253,7 +253,7 @@ def fly_coins(
     apart: float = pace.APART,
 ) -> Animation:  # fmt: skip
     """Fly coins from one place to another."""
-    return coins.coins(act, DOUBLOON, n, here, there, coin_counter(act, pays), coin_counter(act, gains), apart)
+    return coins.fly_coins(act, DOUBLOON, n, here, there, coin_counter(act, pays), coin_counter(act, gains), apart)
 
 
 def animate_start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animation:
@@ -336,7 +336,7 @@ MOTIONS = Motions(
         DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
         DeckHandMotion(c.CardTaken, Going(pace.BUY)),
         DeckHandMotion(c.CardGiven, Going(pace.BUY)),
-        DeckHandMotion(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
+        DeckHandMotion(e.FirstSeatDrawn, lambda act, event: draw_lot(act, event.seat, pace.LOT)),
         DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(
             e.EndBrought,

@@ -21,8 +21,8 @@ from hoochgame.games.deck_hand.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
-from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, hits, weighed
-from hoochgame.ui.table.log.sentences import commas, listed, nth_place, plain, sentence, unread
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn
+from hoochgame.ui.table.log.sentences import commas, count_hidden, listed, nth_place, plain_text, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
@@ -70,7 +70,7 @@ def card_span(number: int) -> LogSpan:
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, with a count of equal ones, or their number if some are hidden."""
     if HIDDEN in numbers:
-        return unread(numbers)
+        return count_hidden(numbers)
     kinds = Counter(map(card_span, numbers)).items()
     return commas(sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
 
@@ -211,13 +211,13 @@ def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[
     """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
-        news = [line for line in news if line.seat == seat or hits(line, me)]
-    return tuple(TurnNote(line.icon, note_words(line), hits(line, me)) for line in weighed(news, me))
+        news = [line for line in news if line.seat == seat or is_victim(line, me)]
+    return tuple(TurnNote(line.icon, note_words(line), is_victim(line, me)) for line in rank_turn(news, me))
 
 
 def note_words(line: LogLine) -> str:
     """Return the whole line, or of a long one what was done without what it brought."""
-    words = plain(line)
+    words = plain_text(line)
     if line.icon == ENDING:
         return _("brings the end")
     return words if len(words) <= SHORT else words.partition(": ")[0]

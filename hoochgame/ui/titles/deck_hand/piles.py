@@ -5,13 +5,13 @@ from __future__ import annotations
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import cards_for_sale
-from hoochgame.ui.table.pieces.piles import PileId, Piles, remembered
+from hoochgame.ui.table.pieces.piles import PileId, Piles, cache_piles
 
 ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat
 SUPPLY, SUPPLY_DECK, RELOAD = PileId("supply"), PileId("supply_deck"), PileId("reload")
 
 
-@remembered
+@cache_piles
 def piles(state: DeckHandState) -> Piles:
     """Return every seat's piles, the cards for sale, and both decks of the supply."""
     found: dict[PileId, tuple[int, ...]] = {

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
 from hoochgame.ui.table.motion import event_animation as shared
-from hoochgame.ui.table.motion.banners import cheers, winners
+from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.deck_hand import pace
@@ -27,7 +27,7 @@ class DeckHandAnimation(shared.EventAnimation[DeckHandState]):
 def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
     """Count everything, then name the winner, with paper in the winners' colours."""
     if event.reason == GIVEN_UP:
-        return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
+        return cheer_winners(act, verdict_plaque(act, event), event.winners, pace.VERDICT)
     view = make_ledger_view(act, event)
     told = view.script
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # no winner in the banner yet
@@ -36,7 +36,7 @@ def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
     def goes_on(t: float) -> None:
         view.now = t * told.end
 
-    named_then = cheers(act, verdict_over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
+    named_then = cheer_winners(act, verdict_over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
     return Together(Tween(told.end, goes_on, linear), AnimationSequence(pause(told.verdict), named_then))
 
 
@@ -56,7 +56,7 @@ def verdict_over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) 
 def verdict_plaque(act: DeckHandAnimation, event: Ended) -> Plaque:
     """Return the plaque with the winner, or with whether the challenge is reached."""
     if not act.truth.challenge:
-        return winners(act, event.winners)
+        return winners_plaque(act, event.winners)
     if event.winners:
         return Plaque(act.look, act.area, _("Challenge reached: a star"), "", "round-star")
     return Plaque(act.look, act.area, _("Not this time"), "", "ship-wreck")

@@ -217,7 +217,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             name = wording.challenge_name(CHALLENGES[view.challenge - 1])
             said = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
             return said.format(challenge=name)
-        return sentences.won(view, me, names)
+        return sentences.winner_sentence(view, me, names)
 
     def result_clause(self, view: DeckHandState) -> str:
         return phrases.clause_of_end(view, view.reason)

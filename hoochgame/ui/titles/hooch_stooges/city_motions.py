@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.banners import stands
+from hoochgame.ui.table.motion.banners import show_plaque
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.opening import unfold
@@ -70,7 +70,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     def written() -> None:
         act.marks = replace(act.marks, last_swing=event)
 
-    rolls = throws.die(act, event.die, lane_die_rect(act), pace.DIE, pace.RESULT)
+    rolls = throws.roll_die(act, event.die, lane_die_rect(act), pace.DIE, pace.RESULT)
     return AnimationSequence(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
 
 
@@ -122,8 +122,8 @@ def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     if token is None:
         return act.arrives()
     old = act.before.get(token.key)
-    tips = throws.tip(act, old, pace.FALL) if old else pause(0)
-    falls = throws.drop(act, token, pace.TOKEN)
+    tips = throws.tip_token(act, old, pace.FALL) if old else pause(0)
+    falls = throws.drop_token(act, token, pace.TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
     lands = Together(act.spend(dust, pace.DUST), act.spend(sparks, pace.SPARK, linear))
@@ -163,7 +163,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
-    tips = throws.tip(act, token, pace.FALL)
+    tips = throws.tip_token(act, token, pace.FALL)
     blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
@@ -185,6 +185,6 @@ CITY_ROWS = (
     HoochMotion(e.TurfTaken, animate_turf_taken),
     HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place)),
     HoochMotion(
-        e.SeatOut, animate_seat_out, lambda act, event: stands(act, seat_out_plaque(act, event), 2 * pace.READ)
+        e.SeatOut, animate_seat_out, lambda act, event: show_plaque(act, seat_out_plaque(act, event), 2 * pace.READ)
     ),
 )

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
-from hoochgame.ui.table.pieces.piece import LIFT, Piece, straightened
+from hoochgame.ui.table.pieces.piece import LIFT, Piece, straighten_piece
 from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
@@ -29,7 +29,7 @@ def dress_target(at: HoochMoment, piece: Piece) -> Dress:
 def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays, unless it is in the hand."""
     if piece.held:
-        return straightened(layout, piece)
+        return straighten_piece(layout, piece)
     if piece.kind != "card" or piece.angle:
         return piece
     return piece._replace(rect=piece.rect.move(0, -layout.look.px(LIFT)))

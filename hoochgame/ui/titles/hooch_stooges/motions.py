@@ -16,7 +16,7 @@ from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
-from hoochgame.ui.table.motion.banners import RisingLabel, paper, pulse, stands, winners
+from hoochgame.ui.table.motion.banners import RisingLabel, pulse_plate, rain_confetti, show_plaque, winners_plaque
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
@@ -174,8 +174,8 @@ def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[H
 def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
-    flights = coins.coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
-    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.steps(n)) - 2))
+    flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
+    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
@@ -197,8 +197,8 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     seat, n = event.seat, event.n
     here, was = dial_rect(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
-    flights = coins.coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
-    return Together(flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.steps(n)) - 1)))
+    flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
+    return Together(flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 1)))
 
 
 def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
@@ -211,7 +211,7 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
 
 def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
-    was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
+    was, gone = act.truth_before.gangs[seat].hooch, coins.split_count(n)
     ticks = [hooch_counter(act, seat, was).ticks(-step) for step in gone]
     return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
@@ -248,7 +248,7 @@ def sweep_dial(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: f
 
 def animate_turn_start(act: HoochAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
-    shown, lineup = pulse(act, event.seat), act.truth.lineup
+    shown, lineup = pulse_plate(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
         return shown
     return Together(shown, turn_up_from_deck(act, lineup))
@@ -259,7 +259,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
     place = act.spot(OwnDieKey()) if own else act.plate(event.seat)
-    roll = throws.die(act, event.die, place, pace.DIE, pace.SUM)
+    roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: write_check(act, event))
     return Together(
         animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
@@ -308,8 +308,8 @@ def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
-    named = act.spend(winners(act, event.winners), pace.VICTORY, linear)
-    return Together(named, paper(act, event.winners, pace.VICTORY))
+    named = act.spend(winners_plaque(act, event.winners), pace.VICTORY, linear)
+    return Together(named, rain_confetti(act, event.winners, pace.VICTORY))
 
 
 PATHS = Paths(piles, pile_key, with_pile_before)
@@ -320,11 +320,11 @@ ROWS = (
     HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),
     HoochMotion(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
     HoochMotion(c.Drawn, Going(apart=pace.DRAWN)),
-    HoochMotion(Ended, animate_end, lambda act, event: stands(act, winners(act, event.winners), 2 * pace.READ)),
+    HoochMotion(Ended, animate_end, lambda act, event: show_plaque(act, winners_plaque(act, event.winners), 2 * pace.READ)),
     HoochMotion(e.CityDealt, lambda act, event: act.cross_fade()),
-    HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
+    HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse_plate(act, event.seat)),
     HoochMotion(e.TurnBegan, animate_turn_start),
-    HoochMotion(e.MainClosed, lambda act, event: pulse(act, event.seat)),
+    HoochMotion(e.MainClosed, lambda act, event: pulse_plate(act, event.seat)),
     HoochMotion(c.CardBought, animate_purchase),
     HoochMotion(c.SlotReplaced, animate_replacement),
     HoochMotion(c.StoogeLost, animate_stooge_lost),
@@ -350,7 +350,7 @@ ROWS = (
     HoochMotion(
         e.Busted,
         lambda act, event: act.spend(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
-        lambda act, event: stands(act, bust_plaque(act, event), 2 * pace.READ),
+        lambda act, event: show_plaque(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),
     badge_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),

@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase
 from hoochgame.ui.table.log.news import BUYS, TAKES
@@ -58,7 +58,7 @@ Heard = narration.Heard[HoochState]
 
 def cleanup_line_kind(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
     """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
-    return "aside" if isinstance(top(told.before), m.Cleanup) else "detail"
+    return "aside" if isinstance(open_step(told.before), m.Cleanup) else "detail"
 
 
 def hooch_line(event: e.HoochGained, told: Told) -> str | LogLine:
@@ -102,7 +102,7 @@ def turf_taken_line(event: e.TurfTaken, told: Told) -> str:
 
 def drawn_line(event: c.Drawn, told: Told) -> str:
     """Return "" for the cards of the deal, which are no news."""
-    deal = not told.before.agenda or isinstance(top(told.before), m.SettingUp)
+    deal = not told.before.agenda or isinstance(open_step(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
 
@@ -143,7 +143,7 @@ def join_drawn_cards(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan
 
 def source_of_effect(before: HoochState) -> LogSpan | None:
     """Return the card, turf or chart entry whose effect runs."""
-    source = str(getattr(top(before), "source", ""))
+    source = str(getattr(open_step(before), "source", ""))
     if source.startswith(CHART):
         return LogSpan(_("chart {entry}").format(entry=source.removeprefix(CHART)))
     return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
@@ -168,12 +168,12 @@ def failed_attack_deed(event: e.AttackEnded, before: HoochState) -> Deed | None:
 
 def effect_clause(event: Event, before: HoochState) -> str:
     """Return the clause of the effect's source: a chart entry, a card or a turf."""
-    return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
+    return BY_SOURCE.get(getattr(open_step(before), "source", ""), EFFECT)
 
 
 def clause_during(kind: type[Step], clause: str) -> Callable[[Event, HoochState], str]:
     """Return the function that returns this clause in such a step, and the source's clause in others."""
-    return lambda event, before: clause if isinstance(top(before), kind) else effect_clause(event, before)
+    return lambda event, before: clause if isinstance(open_step(before), kind) else effect_clause(event, before)
 
 
 def hooch_clause(event: e.HoochGained, before: HoochState) -> str:
@@ -202,7 +202,7 @@ def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
 
 def loss_clause(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
-    step = top(before)
+    step = open_step(before)
     if isinstance(step, m.DropStooge):
         return "HS-BST-01"
     return "HS-ATK-11" if isinstance(step, m.Aiming) else effect_clause(event, before)
@@ -214,13 +214,13 @@ def laid_aside_clause(event: c.CardLaidAside | c.CardsTurnedUp, before: HoochSta
 
 
 def hq_lost_clause(event: e.HqLost, before: HoochState) -> str:
-    if isinstance(top(before), m.Topple):
+    if isinstance(open_step(before), m.Topple):
         return "HS-FRM-04" if before.friendly else "HS-CHT-17"
     return "HS-FRM-03" if before.friendly else "HS-ELM-01"
 
 
 def ability_clause(event: e.AbilityUsed, before: HoochState) -> str:
-    step = top(before)
+    step = open_step(before)
     return "HS-POL-05" if isinstance(step, m.Activating) and step.free else ABILITY
 
 
@@ -443,7 +443,7 @@ SHOWS: Shows[HoochState] = Shows(
         Show(  # what cleanup does is no news
             e.Unswung,
             lambda event, told: ""
-            if isinstance(top(told.before), m.Cleanup)
+            if isinstance(open_step(told.before), m.Cleanup)
             else mark("{who} unswings {stooges}"),
             "anticlockwise-rotation", "detail", clause=effect_clause, sound=unswing_sounds,
         ),

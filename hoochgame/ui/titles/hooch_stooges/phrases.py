@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import hooch_over_limit
 from hoochgame.ui.table.log import narration
-from hoochgame.ui.table.log.sentences import Part, commas, nth_place, sentence, unread
+from hoochgame.ui.table.log.sentences import Part, commas, count_hidden, nth_place, sentence
 from hoochgame.ui.table.records import LogSpan
 
 Names = Sequence[str]
@@ -165,7 +165,7 @@ def card_span(number: int) -> LogSpan:
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, or their number if some are hidden."""
     if HIDDEN in numbers:
-        return unread(numbers)
+        return count_hidden(numbers)
     return commas(map(card_span, numbers))
 
 

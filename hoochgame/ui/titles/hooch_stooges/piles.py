@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.ui.table.pieces.piles import PileId, Piles, remembered
+from hoochgame.ui.table.pieces.piles import PileId, Piles, cache_piles
 
 ZONES = ("hand", "crew", "resolving", "aside", "discard", "deck", "removed")  # of a seat
 LINEUP, MAIN_DECK = PileId("lineup"), PileId("main_deck")
 
 
-@remembered
+@cache_piles
 def piles(state: HoochState) -> Piles:
     """Return every seat's piles, the lineup on the table and the main deck."""
     found: dict[PileId, tuple[int, ...]] = {

@@ -23,12 +23,12 @@ from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import open_row, zone
-from hoochgame.ui.table.asking.question_row import Names, Place, top
+from hoochgame.ui.table.asking.question_row import Names, Place, open_step
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.focus_line import Said
 from hoochgame.ui.table.history.report import Reports
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
-from hoochgame.ui.table.log.sentences import won
+from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import Dress
 from hoochgame.ui.table.records import Showing
@@ -137,7 +137,7 @@ class HoochTable(TitleTable[HoochState]):
             yield partial(images.die, number, look.px(92))
         yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "tile"), None)
         for rect in (layout.lane_top, layout.lane_bottom):
-            yield partial(open_row.frame, nowhere, rect)
+            yield partial(open_row.paint_frame, nowhere, rect)
 
     def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
@@ -261,7 +261,7 @@ class HoochTable(TitleTable[HoochState]):
 
         In other questions, all that is no answer. The lane of an attack has its own veil.
         """
-        step = top(view)
+        step = open_step(view)
         if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
             return frozenset()
         wanted: list[Key] = [CardKey(n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
@@ -272,7 +272,7 @@ class HoochTable(TitleTable[HoochState]):
 
     def faint(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return the own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
-        step = top(view)
+        step = open_step(view)
         if not isinstance(step, m.Attack):
             return frozenset()
         return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
@@ -294,7 +294,7 @@ class HoochTable(TitleTable[HoochState]):
     def result_words(self, view: HoochState, me: Seat, names: Names) -> str:
         if not view.winners:
             return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
-        return won(view, me, names, mark("{names} have won."))
+        return winner_sentence(view, me, names, mark("{names} have won."))
 
     def result_clause(self, view: HoochState) -> str:
         return words.OVER

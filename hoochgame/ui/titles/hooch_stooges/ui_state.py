@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.table import ui_state as shared
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Session
@@ -99,13 +99,13 @@ class HoochUiState(shared.TableUiState[HoochState]):
 
     def chosen(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""
-        step = top(view)
+        step = open_step(view)
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
-        me, step, asked = session.viewer, top(view), not busy and session.step is not None
+        me, step, asked = session.viewer, open_step(view), not busy and session.step is not None
         if (
             step is not None
             and me == self.busted != TABLE
@@ -118,7 +118,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
 
     def meanwhile(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """Return what goes on while another seat answers, "" where the board shows it well enough."""
-        step = top(view)
+        step = open_step(view)
         if step is not None and (news := self.shows.news(event, view, me, names)):
             return news
         if step is None or step.seat not in (me, TABLE):

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.piece import Piece, tall
+from hoochgame.ui.table.pieces.piece import Piece, card_height
 from hoochgame.ui.titles.moonshiners.pictures.worded import (
     Print,
     WordedCard,
@@ -109,7 +109,7 @@ class MoonshinersCardFaces(Faces):
     """All cards of the title. Their words are written when they are drawn."""
 
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
-        size = (width, tall(width))
+        size = (width, card_height(width))
         if not art:
             return images.painting(PRINT.folder, BACK.picture, size)
         if layout == "full":

@@ -20,8 +20,8 @@ from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase
-from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, hits, weighed
-from hoochgame.ui.table.log.sentences import Several, commas, listed, plain, sentence
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn
+from hoochgame.ui.table.log.sentences import Several, commas, listed, plain_text, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.moonshiners import pace
@@ -152,10 +152,12 @@ def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[
     """Return notes on a turn in their order: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
-        news = [line for line in news if line.seat == seat or hits(line, me)]
+        news = [line for line in news if line.seat == seat or is_victim(line, me)]
     order = [(line.ply, line.icon, line.deed) for line in news]
-    told = sorted(weighed(news, me), key=lambda one: (not hits(one, me), order.index((one.ply, one.icon, one.deed))))
-    return tuple(TurnNote(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in told)
+    told = sorted(
+        rank_turn(news, me), key=lambda one: (not is_victim(one, me), order.index((one.ply, one.icon, one.deed)))
+    )
+    return tuple(TurnNote(line.icon, plain_text(line).partition(": ")[0], is_victim(line, me)) for line in told)
 
 
 # A replay.

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.table import ui_state as shared
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
@@ -66,7 +66,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
 
     def own_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
-        step = top(view)
+        step = open_step(view)
         if isinstance(step, Trading):
             self.own = replace(self.own, deal=self.own.deal.with_holdings_of(view.heroes[step.seat]))
         if isinstance(self.picking, Arranging):

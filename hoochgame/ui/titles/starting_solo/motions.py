@@ -13,7 +13,7 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.banners import stands, winners
+from hoochgame.ui.table.motion.banners import show_plaque, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
@@ -52,7 +52,7 @@ def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
         act.marks = replace(act.marks, last_swing=event)
 
     lean = act.spend(ClosingBrackets(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
-    roll = throws.die(act, event.die, spot, DIE, RESULT)
+    roll = throws.roll_die(act, event.die, spot, DIE, RESULT)
     return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
 
@@ -70,7 +70,7 @@ def animate_end(act: HoochAnimation, event: Ended) -> Animation:
 def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:
     """Return a plaque with the winner, or with the reason why there is none."""
     if event.winners:
-        return winners(act, event.winners)
+        return winners_plaque(act, event.winners)
     words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")
     return Plaque(act.look, act.area, words, _("The HQ still stands"), "hourglass")
 
@@ -81,7 +81,7 @@ MOTIONS = Motions(
         *base.ROWS,
         HoochMotion(EnemiesPosted, animate_posting),
         HoochMotion(Countered, animate_counter, show_counter_still, fades=False),
-        HoochMotion(Ended, animate_end, lambda act, event: stands(act, verdict_plaque(act, event), 2 * READ)),
+        HoochMotion(Ended, animate_end, lambda act, event: show_plaque(act, verdict_plaque(act, event), 2 * READ)),
     ),
     HoochAnimation,
     moves_lane,

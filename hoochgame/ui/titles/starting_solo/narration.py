@@ -18,7 +18,7 @@ from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
 from hoochgame.ui.table.log.sentences import sentence
 from hoochgame.ui.table.motion.pace import CARD
@@ -73,7 +73,7 @@ def turf_taken_line(event: e.TurfTaken, told: Told) -> str | LogLine:
 
 
 def drawn_line(event: c.Drawn, told: Told) -> str:
-    return "" if isinstance(top(told.before), Posting) else base.drawn_line(event, told)
+    return "" if isinstance(open_step(told.before), Posting) else base.drawn_line(event, told)
 
 
 def ended_line(event: Ended, told: Told) -> LogLine:
@@ -97,7 +97,7 @@ def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
 
 def loss_clause(event: c.StoogeLost, before: HoochState) -> str:
     """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
-    step = top(before)
+    step = open_step(before)
     if isinstance(step, Counter):
         return "HS-SOL-13"
     if isinstance(step, m.DropStooge):

@@ -14,7 +14,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
-from hoochgame.ui.table.figures.items import found
+from hoochgame.ui.table.figures.items import find_item
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
@@ -109,7 +109,7 @@ def _largest_plan(drawing: Round, look: Look, room: int) -> CirclePlan:
 
 def _plan_at_scale(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
     px, names = LABEL.px(look), drawing.figure.things
-    things = tuple(found(drawing.stock.makers, look, name, k) for name in names)
+    things = tuple(find_item(drawing.stock.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
     below = tuple(LABEL.wrap(look, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip

@@ -16,7 +16,7 @@ from hoochgame.ui.table.figures.callouts import Callouts
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size, Spot
 from hoochgame.ui.table.figures.items import SHARED, blit, card, enlarged, pixels
 from hoochgame.ui.table.figures.row import RowFigure
-from hoochgame.ui.table.pieces.piece import tall
+from hoochgame.ui.table.pieces.piece import card_height
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
 
@@ -42,7 +42,7 @@ PLACES: dict[str, Place] = {
 
 def _chip_size(look: Look, k: float) -> tuple[int, int]:
     wide = max(LEAST_CHIP, pixels(look, SMALL, k))
-    return wide, tall(wide)
+    return wide, card_height(wide)
 
 
 def _chip_item(look: Look, which: str, k: float) -> FigureItem:
@@ -187,7 +187,7 @@ class SupplyFigure(Drawing):
     def inner(self, look: Look, room: int) -> Size:
         room = min(room, look.px(WIDEST))
         wide, gap = self._card(look, room), self._gap(look)
-        high = ROWS * tall(wide) + gap
+        high = ROWS * card_height(wide) + gap
         side = self._side(look, room)
         lines = (
             LABEL.wrap(look, words, max(look.px(80), side - wide - gap - look.px(10))) for words in self.figure.labels
@@ -227,7 +227,7 @@ class SupplyFigure(Drawing):
 
     def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
         wide, gap = self._card(look, inside.width), self._gap(look)
-        first = Box.sized((wide, tall(wide)), topleft=inside.topleft)
+        first = Box.sized((wide, card_height(wide)), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             row, column = divmod(nth, self._columns)
             yield first.move(column * (wide + gap), row * (first.height + gap)), name.partition(":")[2]
@@ -250,7 +250,7 @@ class Cascade(Drawing):
     def _sizes(look: Look) -> tuple[int, int, int]:
         """Return a card's size, and how far down the next one lies."""
         wide = max(CARD_FACES.least, look.px(STASHED))
-        high = tall(wide)
+        high = card_height(wide)
         return wide, high, round(high * CARD_STRIP)
 
     def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:

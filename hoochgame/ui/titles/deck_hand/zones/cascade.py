@@ -11,7 +11,7 @@ from hoochgame.core.language import current_language
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
 
 NAME = 0.205  # of a card's width: the strip with its name ...
 HALF = 0.225  # from here on words of what it does would show, cut in two
@@ -69,7 +69,7 @@ def cascade_pieces(
         bottom = column_end(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
         for row, card in enumerate(stack):
             y = room.y + row * lay.step
-            rect = Box.edges(column.x, y, column.right, min(y + tall(lay.width), bottom))
+            rect = Box.edges(column.x, y, column.right, min(y + card_height(lay.width), bottom))
             strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
             up = height_of_nth(z, first + row, len(cards))
             found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
@@ -88,7 +88,7 @@ def remembered_columns(
 def column_end(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
     """Return where a column ends whose last card lies in row `last` and is seen `deep` px."""
     y = room.y + last * lay.step
-    whole = y + tall(lay.width)
+    whole = y + card_height(lay.width)
     if whole <= room.bottom:
         return whole
     shown = room.bottom - y
@@ -172,7 +172,7 @@ def card_widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
 
 def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
     """Return columns of cards of this width with the largest steps that fit; None if they would hide names."""
-    rows, high = math.ceil(count / columns), tall(width)
+    rows, high = math.ceil(count / columns), card_height(width)
     name, shut, said = math.ceil(NAME * width), CLOSED * width, closed_height(deep, width)
     if rows == 1:
         return CascadeGeometry(columns, 1, width, 0, deep) if room.height >= said else None
@@ -189,9 +189,9 @@ def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep
 
 
 def readability(room: Rect, lay: CascadeGeometry) -> float:
-    last = (column_end(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
+    last = (column_end(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / card_height(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep
-    apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
+    apart = min(1.0, lay.step / card_height(lay.width)) if lay.rows > 1 else 1.0
     return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last) * (APART + (1 - APART) * apart)
 
 

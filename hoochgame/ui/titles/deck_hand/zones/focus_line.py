@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.pieces.piece import Piece, tall
+from hoochgame.ui.table.pieces.piece import Piece, card_height
 from hoochgame.ui.titles.deck_hand import faces
 from hoochgame.ui.titles.deck_hand.phrases import hooks_words
 
@@ -19,7 +19,7 @@ def says_all(look: Look, piece: Piece) -> bool:
     if not printed and faces.strip_on(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height
-    return seen >= min(faces.depth_of_words(look, card, piece.layout, width), tall(width))
+    return seen >= min(faces.depth_of_words(look, card, piece.layout, width), card_height(width))
 
 
 def card_sentence(number: int) -> str:

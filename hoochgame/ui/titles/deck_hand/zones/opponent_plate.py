@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BODY, NOTE
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, icon_size, paint_counter, paint_head
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
@@ -95,7 +95,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
         pirate, here = state.pirates[seat], at.here(lay.pieces)
-        sitting = seated(at, seat, plate.rect, rival_pace_words(state) if alone else "")
+        sitting = header_of(at, seat, plate.rect, rival_pace_words(state) if alone else "")
         heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return DeckHandOpponentPlateModel(
@@ -115,12 +115,12 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         model.seat.paint(canvas)
         drawn = partial(deed_tokens, canvas, model.acts or Deeds(0, 0, 0))
         acts = None if model.acts is None else sum(model.acts)
-        head(canvas, model.seat.who, (plate.head, plate.token), drawn, acts)
+        paint_head(canvas, model.seat.who, (plate.head, plate.token), drawn, acts)
         for name, value in model.figures:
-            counter(canvas, ICONS[name], value, plate.counters[name])
+            paint_counter(canvas, ICONS[name], value, plate.counters[name])
         if model.room and model.notes:
             most = NOTES if plate.last else FEW
-            last_turn.box(canvas, model.room, (model.heading, model.notes), most)
+            last_turn.draw_notes_box(canvas, model.room, (model.heading, model.notes), most)
         if model.bare:
             spot = (plate.stash.x, plate.stash.y + BARE.px(canvas.look))
             BARE.draw(canvas, _("The stash is empty."), spot)

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, counter, named, seated
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_counter, paint_name
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
@@ -106,7 +106,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
         state, me, plate = at.state, at.layout.me, lay.plate
         return DeckHandOwnPlateModel(
-            seated(at, me, lay.whole.rect),
+            header_of(at, me, lay.whole.rect),
             plate,
             state.pirates[me].coins,
             tuple((name, counters.counter_figure(state, me, name), rect) for name, rect in plate.counters.items()),
@@ -118,7 +118,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     def paint(self, canvas: TableCanvas, model: DeckHandOwnPlateModel) -> None:
         look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
-        named(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
+        paint_name(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
         dial.coin(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _actions(canvas, model)
@@ -195,7 +195,7 @@ def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str
 
 
 def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
-    figure = counter(canvas, counters.ICONS[name], value, rect)
+    figure = paint_counter(canvas, counters.ICONS[name], value, rect)
     if name == "hooks":
         words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(7)
         if x + NOTE.width(canvas.look, words) <= rect.right:

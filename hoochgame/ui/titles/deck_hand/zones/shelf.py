@@ -15,8 +15,8 @@ from hoochgame.ui.look.text_style import HEADING
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
-from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
+from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, open_card
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
@@ -86,10 +86,10 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         _heading(canvas, model.hand, _("Your hand") if model.mine else _("Hand"))
         _heading(canvas, model.aside, _("In effect"))
         if model.bare:
-            waiting(canvas, model.stash, _("what you play, buy and discard goes here"))
+            paint_waiting_place(canvas, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
             words = _("a card that is played lies here while it is in effect")
-            waiting(canvas, model.aside, words)
+            paint_waiting_place(canvas, model.aside, words)
         canvas.pieces(model.cards)
         stash.label_top(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
@@ -111,9 +111,11 @@ def hand_pieces(
 ) -> Iterator[Piece]:
     """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
     least = max(left + layout.px(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
-    row = packing.hand(layout.hand, len(cards), DRAWN, layout.px(12, 10), least)
+    row = packing.hand_row(layout.hand, len(cards), DRAWN, layout.px(12, 10), least)
     places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
-    return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
+    return packing.hand_pieces(
+        cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0)
+    )
 
 
 def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[Piece]:
@@ -123,7 +125,7 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
     whose = dict(played)
     if len(played) == 1:
         width = min(room.width, int(room.height / RATIO))
-        spot = Box.of(room).place((width, tall(width)), "mb")
+        spot = Box.of(room).place((width, card_height(width)), "mb")
         yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
         return
     order = [card for card, _seat in played]

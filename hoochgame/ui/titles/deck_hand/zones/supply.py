@@ -16,7 +16,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import Dress
-from hoochgame.ui.table.pieces.pile import PileModel, gap
+from hoochgame.ui.table.pieces.pile import PileModel, paint_gap
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
@@ -80,7 +80,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             _heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
-                gap(canvas, worn, _("sold out") if model.sold_out else "")
+                paint_gap(canvas, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
             pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
         canvas.pieces(model.lying)

@@ -26,7 +26,7 @@ from hoochgame.ui.table.asking.question_row import (
     Options,
     Things,
     TooltipContext,
-    top,
+    open_step,
 )
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.asking.selection import Marking
@@ -191,7 +191,7 @@ def goals_of_swing(view: HoochState, me: Seat, card: int, move: m.Swing) -> Goal
 
 def goals_of_picked_swing(view: HoochState, me: Seat, card: int, move: m.Aim) -> Goals:
     """Return the goal of the stooge already picked; other stooges have none."""
-    picked = top(view) == m.Aiming(me, raid_asked(view), card)
+    picked = open_step(view) == m.Aiming(me, raid_asked(view), card)
     return {goal: (aim,) for goal, aim in swing_targets(view, raid_asked(view))} if picked else {}
 
 
@@ -313,7 +313,7 @@ def swing_button(
     view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
 ) -> tuple[ButtonMark, ...]:
     """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
-    step, moves = top(view), questions.moves(view, options, key) if key else ()
+    step, moves = open_step(view), questions.moves(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
             targets = odds.targets_now(view, raid)
@@ -435,7 +435,7 @@ ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, 
 
 def cause_of_question(match: Match, view: HoochState) -> str:
     """Return the attack or the roll of 1 behind the question: a card, a turf or a chart entry; "" without one."""
-    match top(view):
+    match open_step(view):
         case m.Blocking():
             return cause_of_attack(match)
         case m.DropStooge(seat) | m.DropCard(seat):

@@ -16,7 +16,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.asking.tooltips import strong, tip
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import odds
@@ -93,7 +93,7 @@ def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
 
 def shows_hooch(asked: Asked, card: int) -> bool:
     """Return whether a card's green knob matters: it is for sale or in a hand, and the question takes no card away."""
-    step, view = top(asked.view), asked.view
+    step, view = open_step(asked.view), asked.view
     if step is not None and any(cards.priced for cards in asked.questions[step].cards):
         return False
     return card in view.lineup or any(card in gang.hand for gang in view.gangs)

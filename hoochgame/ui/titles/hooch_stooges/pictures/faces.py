@@ -24,7 +24,7 @@ from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
-from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, card_height
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState, state_of
@@ -77,7 +77,7 @@ def open_card(
     number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
     """Make a piece of a card, or a portrait where it is too narrow for a card."""
-    upright = rect.height >= tall(rect.width) - 1  # a wider one is composed like a small card
+    upright = rect.height >= card_height(rect.width) - 1  # a wider one is composed like a small card
     layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
@@ -209,7 +209,7 @@ def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "ch
 def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> SmallCardParts | None:
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
-    upright = abs(size[1] - tall(size[0])) <= 1
+    upright = abs(size[1] - card_height(size[0])) <= 1
     if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
         return None
     ways = ((name, px) for name in (*name_variants(card), "") for px in dict.fromkeys((least, smallest)))

@@ -112,7 +112,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         lying = (below.get(key(raid.place)) for key in (TurfKey, TokenKey))
         turf = tuple(piece for piece in lying if piece)
         fighters = tuple(sorted(lane.lane_pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
-        lit = (*open_row.bright(at, below), *lit_rects(at, raid))
+        lit = (*open_row.undimmed_shapes(at, below), *lit_rects(at, raid))
         return HoochAttackLaneGeometry(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
 
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
@@ -310,7 +310,7 @@ def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
     parts = seen.lane
     _beam(canvas, seen)
-    open_row.frame(canvas, parts.rect)
+    open_row.paint_frame(canvas, parts.rect)
     _headings(canvas, seen)
     if seen.roll:
         _die(canvas, seen, seen.roll)

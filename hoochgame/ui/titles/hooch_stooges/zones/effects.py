@@ -11,7 +11,7 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Worn
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
@@ -69,9 +69,9 @@ def effect_pieces(at: HoochMoment) -> Iterator[Piece]:
     layout, room, look = at.layout, at.layout.stage, at.look
     high = min(room.height - layout.px(20, 18) - NOTE.px(look), look.px(196))
     width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
-    high, gap = tall(width), look.px(4)
+    high, gap = card_height(width), look.px(4)
     top = room.centery - (high + NOTE.px(look)) // 2
     wide = worded_card_width(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
-    xs = packing.in_row(room, [wide] * len(effects), gap, middle=True)
+    xs = packing.row_edges(room, [wide] * len(effects), gap, middle=True)
     for i, (number, x) in enumerate(zip(effects, xs, strict=True)):
         yield open_card(number, Box(round(x), top, wide, high), STAGE, 20 + i, ui)

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, least_card_width
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
@@ -55,7 +55,7 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     top, foot = layout.px(52, 50), layout.px(50)
     room = rect.inset(x=pad, top=top, bottom=foot)
     width = min(layout.px(133, 150), int(room.height / RATIO))
-    room = room.place((room.width, tall(width)))
+    room = room.place((room.width, card_height(width)))
     die = max(layout.px(150), look.text(17) * 8)
     turf = max(min(layout.px(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
     rest = room.width - die - turf - 3 * gap
@@ -107,7 +107,7 @@ def pack_side(
             break
     else:
         packed, turned = packing.pack_cards(room, lies, most, smallest, gap, flat=flat), lies
-    return packed._replace(rects=packing.lowered(packed.rects, room)), turned
+    return packed._replace(rects=packing.centre_rows(packed.rects, room)), turned
 
 
 def pill_height(look: Look) -> int:
@@ -141,7 +141,7 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piec
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
-    width, smallest = round(lane.crew.height / RATIO), least(layout.look)
+    width, smallest = round(lane.crew.height / RATIO), least_card_width(layout.look)
     flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
     packed, turned = pack_side(lane.crew, lies, width, smallest, gap + lane.spread, flat)
     if not packed.tags and (packed.portraits or has_rows(packed.rects)):

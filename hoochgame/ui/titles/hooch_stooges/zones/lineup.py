@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, tall
+from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
@@ -120,10 +120,10 @@ def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.px(16, 14))
     slot = (room.width - 5 * look.px(10)) // 6
     width = min(round((room.height - 2 * layout.px(10, 8)) / RATIO), slot)
-    high = tall(width)
+    high = card_height(width)
     widths = [*[worded_card_width(width, high, slot, look.scale.ui)] * 5, width]
     gap = min(look.px(48), (room.width - sum(widths)) / 5)
-    spots = zip(packing.in_row(room, widths, gap, middle=True), widths, strict=True)
+    spots = zip(packing.row_edges(room, widths, gap, middle=True), widths, strict=True)
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
@@ -131,7 +131,7 @@ def block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.px(150))
-    high = tall(width)
+    high = card_height(width)
     apart = min(2 * gap, (room.height - 3 * high) // 2)
     spread = min(2 * gap, room.width - 2 * width)
     first = Box(room.centerx - width - spread // 2, room.bottom - 3 * high - 2 * apart, width, high)
@@ -146,7 +146,7 @@ def column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
     foot = min(round(room.width / RATIO), round(room.height * 0.13))
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
-    card = (width, tall(width))
+    card = (width, card_height(width))
     if width < LEAST * layout.look.scale.ui:
         card = (room.width, min(room.width, int(high)))
     middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]

@@ -21,7 +21,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     dress = staticmethod(dress_target)
 
     def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
-        cards = open_row.to_choose(at.marks, below, KIND.__getitem__, _crowded)
+        cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card(self, at: HoochMoment, number: int, rect: Rect) -> Piece:

@@ -19,9 +19,9 @@ from hoochgame.ui.phrases.players import badges
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.name_labels import name_fitting
-from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, least, tall
-from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, name_and_kind, seated
+from hoochgame.ui.table.pieces.name_labels import fit_name
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece, least_card_width
+from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, fit_name_and_kind, header_of
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
@@ -66,7 +66,7 @@ class HoochOpponentPlateModel(NamedTuple):
 class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, HoochOpponentPlateModel]):
     """An opponent's plate in the left column."""
 
-    raised = staticmethod(flat)
+    raised = staticmethod(keep_piece)
 
     def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
@@ -90,7 +90,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
         return HoochOpponentPlateModel(
             lay.plate,
-            seated(at, seat, lay.plate.rect),
+            header_of(at, seat, lay.plate.rect),
             gang.alive,
             len(gang.aside),
             tuple((name, counter_figure(state, seat, name)) for name in lay.plate.counters),
@@ -127,7 +127,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> 
     lies = [s in gang.swung for s in here]
     narrow = at.layout.seats > 4
     most = at.layout.px(82, 84) if narrow else at.layout.px(133, 138)
-    packed = packing.pack_cards(plate.crew, lies, most, least(look), look.px(10), narrow)
+    packed = packing.pack_cards(plate.crew, lies, most, least_card_width(look), look.px(10), narrow)
     for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
         yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
 
@@ -137,7 +137,7 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
         room = Box.of(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
-        rect = room.place((width, tall(width)), "rt")
+        rect = room.place((width, card_height(width)), "rt")
         key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
         yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
 
@@ -191,11 +191,11 @@ def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
     if plate.tall:
-        role, name, px = name_fitting(NAME.px(look), who.name, room)
+        role, name, px = fit_name(NAME.px(look), who.name, room)
         NAME.but(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
         KIND.draw(canvas, kind, (x, head.y + head.height * 0.76), overflow="shorten", room=room)
         return
-    role, name, px, kind = name_and_kind(who, kind, (look.text(19), KIND.px(look)), look.px(12), room)
+    role, name, px, kind = fit_name_and_kind(who, kind, (look.text(19), KIND.px(look)), look.px(12), room)
     NAME.but(role=role).draw(canvas, name, (x, head.centery), px=px)
     KIND.draw(canvas, kind, head, "rm")
 
@@ -222,5 +222,5 @@ def _last(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
         room = room.inset(top=LAST_TURN.line(look))
     wide = room.width + pad - look.px(6) - round(px * last_turn.INDENT)
     fits = max(1, (room.height - look.px(6)) // step)
-    told = last_turn.fitting(notes, px, wide, fits)
-    last_turn.draw(canvas, told, room.cut_top(fits * step)[0], px, step)
+    told = last_turn.fit_notes(notes, px, wide, fits)
+    last_turn.draw_notes(canvas, told, room.cut_top(fits * step)[0], px, step)

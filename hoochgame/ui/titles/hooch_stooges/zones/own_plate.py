@@ -18,8 +18,8 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, LOOSE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, named, seated
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_name
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
@@ -69,7 +69,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
 
     name = "own"
     in_a_row = True
-    raised = staticmethod(flat)
+    raised = staticmethod(keep_piece)
 
     def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
@@ -97,7 +97,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         gang = state.gangs[me]
         return HoochOwnPlateModel(
             lay.plate,
-            seated(at, me, lay.plate.rect),
+            header_of(at, me, lay.plate.rect),
             gang.hooch,
             counter_figure(state, me, "turfs"),
             bool(state.friendly),
@@ -111,7 +111,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, NAME.line(look))
-        named(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
+        paint_name(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
         counters.draw_counter(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(canvas, plate.dial, model.hooch)
         _caption(canvas, model)
@@ -142,7 +142,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     above, caption = left.cut_bottom(words)
     above = above.inset(top=layout.px(10, 8), bottom=layout.px(8) - layout.px(10, 8))
     radius = min(radius, above.height // 2 - look.px(4))
-    high, gap = min(round(body.height * 0.42), tall((right.width - look.px(14)) / 2)), look.px(16)
+    high, gap = min(round(body.height * 0.42), card_height((right.width - look.px(14)) / 2)), look.px(16)
     pile = (round(high / 1.43), high)
     deck = Box((0, 0), pile).move_to(bottomright=(right.centerx - gap // 2, right.bottom))
     upper = right.inset(top=look.px(8), bottom=high + look.px(18) - look.px(8) + 4)

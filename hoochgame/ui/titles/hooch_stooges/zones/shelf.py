@@ -13,7 +13,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, least, tall
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, least_card_width
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
@@ -120,22 +120,24 @@ def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     places = packing.kept_places(gang.hand, at.marks.kept)
     if places:  # the crew has what the hand leaves it; at least one of its faces is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
-        crew_room = crew_room.cut_left(max(room, least(look)))[0]
+        crew_room = crew_room.cut_left(max(room, least_card_width(look)))[0]
     crew = tuple(crew_pieces(at, crew_room, away))
     yield from crew
     if crew and not places:  # the hand also has what the crew leaves over
         end = max(piece.box.right for piece in crew) + look.px(24)
         hand_room = hand_room.inset(left=end - hand_room.x)
     fan = places or fan_hand(layout, gang.hand, hand_room, width)
-    yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
+    yield from packing.hand_pieces(
+        gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui)
+    )
 
 
 def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
     """Yield the crew; a stooge in an attack leaves an empty place."""
     gang, look = at.state.gangs[at.layout.me], at.look
     lies = [s in gang.swung and s not in away for s in gang.crew]
-    packed = packing.pack_cards(room, lies, largest_stooge_width(at.layout), least(look), look.px(12))
-    packed = packed._replace(rects=packing.lowered(packed.rects, room))
+    packed = packing.pack_cards(room, lies, largest_stooge_width(at.layout), least_card_width(look), look.px(12))
+    packed = packed._replace(rects=packing.centre_rows(packed.rects, room))
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
             yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
@@ -146,10 +148,10 @@ def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[P
 
 def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
     """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
-    high, gap = tall(width), layout.look.px(10)
+    high, gap = card_height(width), layout.look.px(10)
     if hand and min(hand) >= 0:
         width = worded_card_width(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
-    return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
+    return packing.fan_hand(room, len(hand), (width, high), width * 0.3, gap)
 
 
 def play_room(layout: HoochLayout) -> Box:
@@ -158,7 +160,7 @@ def play_room(layout: HoochLayout) -> Box:
 
 
 def largest_stooge_width(layout: HoochLayout) -> int:
-    return max(layout.px(124, 116), least(layout.look))
+    return max(layout.px(124, 116), least_card_width(layout.look))
 
 
 def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:

@@ -43,7 +43,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
         if explored_places(view.tiles) & COMPOUND_BIT:
             words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
         return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
-    if isinstance(question_row.top(view), m.Settling) and asked.moves(key):
+    if isinstance(question_row.open_step(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
     known = asked.refusal(key).code == "not_near_explored"  # the refusal already says that nobody has explored it

@@ -100,7 +100,7 @@ def fly_goods(
 ) -> Animation:  # fmt: skip
     """Fly goods from one place to another; the figures of the seats that pay or gain follow them."""
     kind = Coin(lambda look, size: goods.good_icon(good, size), TOKEN, seconds, apart, 3)
-    return coins.coins(
+    return coins.fly_coins(
         act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), most=most
     )
 
@@ -120,7 +120,7 @@ def pay_scraps(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> An
 def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
     """Fly a bottle or a mug to its drinker."""
     drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, pace.FLIGHT, pace.APART, 3)
-    return coins.coin(act, drink, here, there, True, 60)
+    return coins.fly_coin(act, drink, here, there, True, 60)
 
 
 def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
@@ -133,7 +133,8 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, also those without their own figure."""
     kind, ways = survivor_coin(act, seat), survivor_trips(act.truth_before, act.truth)
     flights = [
-        act.travels(trip, pace.FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
+        act.travels(trip, pace.FLIGHT)
+        or coins.fly_coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
         for trip in ways
     ]
     return Together(*flights, stagger=pace.APART)

@@ -18,7 +18,7 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.motion import throws, walks
-from hoochgame.ui.table.motion.banners import lot, pulse, rises
+from hoochgame.ui.table.motion.banners import draw_lot, pulse_plate, raise_words
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import NAMELESS, Going
 from hoochgame.ui.table.motion.pace import CARD, apart
@@ -51,13 +51,13 @@ def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation
     if event.seat != act.me:
         at = acts.hero_rect(act, event.seat).midtop
         icon = PICTURES[content.ACTIONS[event.what]]
-        return rises(act, at, w.action_name(event.what), icon, pace.ACTION_READ, AMBER)
+        return raise_words(act, at, w.action_name(event.what), icon, pace.ACTION_READ, AMBER)
     act.state = act.truth_before
     button = act.spot(k.ActionKey(event.what))
     side = max(14, button.height // 5)
     token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
-    put = throws.slides(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
+    put = throws.slide_picture(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
     return AnimationSequence(put, act.arrives(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0))
 
 
@@ -71,9 +71,9 @@ def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     if start is None or end is None:
         return act.goes()
     way = [spots.spot_rect(act.layout, place, spots.HERO).center for place in event.route[:-1]]
-    walker = walks.figure(act, end, start.rect.center)
+    walker = walks.show_figure(act, end, start.rect.center)
     return Together(
-        walks.steps(act, walker, (*way, end.rect.center), pace.STEP),
+        walks.walk_figure(act, walker, (*way, end.rect.center), pace.STEP),
         acts.move_other_figures(act, key, seconds=pace.STEP),
     )
 
@@ -85,13 +85,13 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     old, new = (hex_picture(act, state, event.at) for state in (act.truth_before, act.truth))
     act.show(tile := Sprite(new, rect.center, back=old, turn=0.0))
     if hero := act.after.get(k.HeroKey(event.seat)):
-        walks.figure(act, hero, hero.rect.center)
+        walks.show_figure(act, hero, hero.rect.center)
 
     def lies() -> None:
         dark.opacity = tile.opacity = 0.0
 
     dust = act.spend(Dust(rect.center, rect.width * 0.6), PUFF)
-    return AnimationSequence(throws.turns_over(act, tile, pace.TURNED), call(lies), dust)
+    return AnimationSequence(throws.turn_over(act, tile, pace.TURNED), call(lies), dust)
 
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
@@ -118,7 +118,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
-        turns.append(throws.turns_over(act, tile, pace.TURNED + pace.APART * i))
+        turns.append(throws.turn_over(act, tile, pace.TURNED + pace.APART * i))
     return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
 
 
@@ -130,7 +130,7 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
     hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
-    return Together(paid, throws.hammered(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE))
+    return Together(paid, throws.hammer_pieces(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE))
 
 
 # Goods and cards.
@@ -254,9 +254,9 @@ def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e
 
 
 DAY_ROWS = (
-    MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: lot(act, event.seat, pace.LOT)),
-    MoonshinersMotion(e.HeroPicked, lambda act, event: pulse(act, event.seat)),
-    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse(act, event.seat)),
+    MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: draw_lot(act, event.seat, pace.LOT)),
+    MoonshinersMotion(e.HeroPicked, lambda act, event: pulse_plate(act, event.seat)),
+    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse_plate(act, event.seat)),
     MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
     MoonshinersMotion(e.HeroMarched, animate_march),
     MoonshinersMotion(e.ActionTaken, animate_action, lambda act, event: pause(0)),

@@ -17,10 +17,10 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Point
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.motion import walks
-from hoochgame.ui.table.motion.banners import rises
+from hoochgame.ui.table.motion.banners import raise_words
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import Dust, Sprite
-from hoochgame.ui.table.motion.throws import drop, slides
+from hoochgame.ui.table.motion.throws import drop_token, slide_picture
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -54,7 +54,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
     here, there = (day_track(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
-    drifts = slides(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
+    drifts = slide_picture(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
     return AnimationSequence(drifts, call(lambda: act.moving.discard(k.TrackKey())))
 
 
@@ -64,7 +64,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
 def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, with its yield in words."""
     lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
-    tag = rises(act, place_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
+    tag = raise_words(act, place_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
     return Together(lit, tag)
 
 
@@ -138,7 +138,7 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
     lands = AnimationSequence(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
     return Together(
-        drop(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light_hex(act, event.at, pace.CAME, IVORY), lands
+        drop_token(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light_hex(act, event.at, pace.CAME, IVORY), lands
     )
 
 
@@ -168,7 +168,7 @@ def file_die(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
     """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
-    return slides(act, face, die.rect.center, goal, pace.FILED, scale=small)
+    return slide_picture(act, face, die.rect.center, goal, pace.FILED, scale=small)
 
 
 def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> Animation | None:
@@ -185,11 +185,11 @@ def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animat
     """Wobble a drunkard to the next hex: over the compound, or out of the map and in at its other side."""
     key = k.DrunkardKey(event.card)
     start, end = act.before[key].rect, act.after[key].rect
-    figure = walks.figure(act, act.after[key], start.center)
+    figure = walks.show_figure(act, act.after[key], start.center)
     figure.scale = start.width / end.width
     act.mark(prowl=act.marks.prowl.after(event))
     seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))
-    return walks.staggers(act, figure, stagger_path(act, start.center, end.center, event), seconds, figure.scale)
+    return walks.stagger_figure(act, figure, stagger_path(act, start.center, end.center, event), seconds, figure.scale)
 
 
 def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
@@ -198,8 +198,8 @@ def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.
     far = grid.hexes_ahead(SPOTS[event.start][0], SPOTS[event.to][0], way)
     if far < 0:
         x, y = grid.step_vector(way)
-        return walks.round_about(here, there, (x * OUT, y * OUT))
-    return walks.straight(here, there, act.look.px(LEAP) if far > LONG else 0)
+        return walks.way_over_edge(here, there, (x * OUT, y * OUT))
+    return walks.straight_way(here, there, act.look.px(LEAP) if far > LONG else 0)
 
 
 NIGHT_ROWS = (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.ui.animation import Animation, Tween, linear, pause
-from hoochgame.ui.table.motion.banners import cheers, winners
+from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.moonshiners import pace
@@ -46,7 +46,7 @@ def hide_winner(act: MoonshinersAnimation) -> None:
 
 def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
     """Show the finished sheet, if it was played to the end, and return the plaque with the winner over it."""
-    said = winners(act, event.winners)
+    said = winners_plaque(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = ScoreSheet(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
@@ -57,7 +57,7 @@ def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
 
 def animate_end(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
-    return cheers(act, verdict_plaque(act, event), event.winners, pace.VERDICT, pace.HOLD)
+    return cheer_winners(act, verdict_plaque(act, event), event.winners, pace.VERDICT, pace.HOLD)
 
 
 def show_end_still(act: MoonshinersAnimation, event: Ended) -> Animation:

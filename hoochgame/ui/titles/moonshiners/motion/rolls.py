@@ -16,9 +16,9 @@ from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.motion import coins
-from hoochgame.ui.table.motion.banners import rises
+from hoochgame.ui.table.motion.banners import raise_words
 from hoochgame.ui.table.motion.opening import unfold
-from hoochgame.ui.table.motion.throws import clinks, falls, rattles
+from hoochgame.ui.table.motion.throws import clink_glasses, rattle_cup, topple_figure
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -79,7 +79,7 @@ def state_as_rolled(state: MoonshinersState, event: c.DiceRolled) -> Moonshiners
 def shake_cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
     """Shake a cup where the dice will lie, once the lane is open."""
     middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
-    return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, pace.SHAKEN, 0.4)
+    return rattle_cup(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, pace.SHAKEN, 0.4)
 
 
 def show_roll_still(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
@@ -106,7 +106,7 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
             act.mark(walked=pips)
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
-    clink = clinks(act, glass, act.spot(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
+    clink = clink_glasses(act, glass, act.spot(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
     counted = call(lambda: act.mark(walked=0, drunk=event))
     return AnimationSequence(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
 
@@ -167,14 +167,14 @@ def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animat
 
 def tip_over(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
     """Tip a figure over, if there is one."""
-    return falls(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
+    return topple_figure(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
 
 
 def animate_survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> Animation:
     """Bring the survivors from the hero's hex to the mat."""
     here, there = acts.hero_rect(act, event.seat), stock_rect(act, event.seat, "survivors")
     mat = acts.stock_counter(act, "mat", event.seat)
-    return coins.coins(act, acts.survivor_coin(act, event.seat), event.n, here, there, None, mat)
+    return coins.fly_coins(act, acts.survivor_coin(act, event.seat), event.n, here, there, None, mat)
 
 
 def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animation:
@@ -182,7 +182,7 @@ def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animatio
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = place_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
-    words = rises(act, spot.center, signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
+    words = raise_words(act, spot.center, signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
     return Together(tip_over(act, figure, spot), words)
 
 

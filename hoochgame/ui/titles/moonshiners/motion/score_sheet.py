@@ -21,7 +21,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.pieces.name_labels import first_fitting
+from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
@@ -90,7 +90,7 @@ def line_headings(look: Look, room: int) -> tuple[Words, ...]:
     lines = (
         ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", point),
         ("scrap", _("as they are")), ("", _("{n} scraps = 1 gold").format(n=WORTH.gold)),
-        ("survivors", first_fitting(BELOW.role, BELOW.px(look), ways, room)),
+        ("survivors", first_that_fits(BELOW.role, BELOW.px(look), ways, room)),
     )  # fmt: skip
     named = [(good_name(good) if good else _("melted"), below) for good, below in lines]
     named = [(name[:1].upper() + name[1:], below) for name, below in named]

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
-from hoochgame.ui.table.pieces.piece import Rect, tall
+from hoochgame.ui.table.pieces.piece import Rect, card_height
 
 # Shares of a whole card's width: the name, the picture, the paper, the words on it, and what is counted below them.
 NAME, PICTURE, SHEET, TEXT, FOOT = (
@@ -69,7 +69,7 @@ class Print:
 @images.keeps
 def whole_card(look: Print, card: WordedCard, width: int) -> pygame.Surface:
     """Return a card with everything that is printed on it."""
-    surface = shapes.blank((width, tall(width)))
+    surface = shapes.blank((width, card_height(width)))
     surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
     part = partial(_part, width / 100)
     _field(surface, part(NAME), look.plate)

@@ -22,9 +22,9 @@ from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import Drawing, FigureItem, FigureStock, Maker, Size
 from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
 from hoochgame.ui.table.figures.row import RowFigure
-from hoochgame.ui.table.layout import framed
-from hoochgame.ui.table.pieces.piece import tall
-from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.table.layout import cut_window
+from hoochgame.ui.table.pieces.piece import card_height
+from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, grid_extent
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_window
@@ -91,9 +91,11 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
     strength, _colon, bottles = which.partition(":")
     wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
-    size = (wide, tall(wide))
+    size = (wide, card_height(wide))
     if strength == "0":
-        return FigureItem(size, lambda surface, rect: waiting(Canvas(surface, look), rect, _("no crate is open")))
+        return FigureItem(
+            size, lambda surface, rect: paint_waiting_place(Canvas(surface, look), rect, _("no crate is open"))
+        )
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
         size, blit(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
@@ -185,7 +187,7 @@ def with_tile(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
 
 def layout_on_grid(look: Look, grid: Grid) -> MoonshinersLayout:
     area = Box(0, 0, look.scale.width, look.scale.height)
-    return replace(cut_window(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
+    return replace(cut_window(cut_window(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
 def paint_pieces_on_map(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:

@@ -42,7 +42,7 @@ class ChipPanel(NamedTuple):
     def paint(self, canvas: TableCanvas, said: Sequence[Said], drawn: Drawn) -> None:
         """Paint the panel, names and chips."""
         look = canvas.look
-        open_row.frame(canvas, self.panel)
+        open_row.paint_frame(canvas, self.panel)
         for name, line in self.lines:
             room = line.cut_left(canvas.layout.px(*NAMED) - look.px(8))[0]
             text.paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)

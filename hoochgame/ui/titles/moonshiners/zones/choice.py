@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import HEROES, TILES
 from hoochgame.ui.table import open_row
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer
 from hoochgame.ui.titles.moonshiners.keys import PickKey, TileKey
@@ -28,7 +28,7 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
     snug = True
 
     def numbers(self, at: MoonshinersMoment, below: Below) -> Sequence[int]:
-        state, step = at.state, top(at.state)
+        state, step = at.state, open_step(at.state)
         if isinstance(step, m.Picking):
             return sorted(set(range(len(HEROES))) - {hero.kind for hero in state.heroes})
         if isinstance(step, m.Surveying) and min(state.surveyed, default=-1) >= 0:
@@ -36,12 +36,12 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
         return ()
 
     def card(self, at: MoonshinersMoment, number: int, rect: Rect) -> Piece:
-        heroes = isinstance(top(at.state), m.Picking)
+        heroes = isinstance(open_step(at.state), m.Picking)
         key, art = (PickKey(number), HEROES[number].id) if heroes else (TileKey(number), TILES[number].id)
         face = "full" if rect.width >= WHOLE * at.look.scale.ui else "table"
         return Piece(key, "card", rect, art=art, layout=face)
 
     def heading(self, at: MoonshinersMoment, lay: open_row.OpenRowGeometry) -> str:
-        if isinstance(top(at.state), m.Picking):
+        if isinstance(open_step(at.state), m.Picking):
             return _("Who goes out into the wasteland?")
         return _("The Old Town Map shows two tiles")

@@ -14,7 +14,7 @@ from hoochgame.ui.look.text_style import BOLD, FIGURE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import light, tick
+from hoochgame.ui.table.pieces.piece_style import paint_state_glow, paint_tick
 from hoochgame.ui.table.zone import Worn
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
@@ -114,10 +114,10 @@ def die(canvas: Canvas, worn: Worn, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
     (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.s, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
-    light(canvas, piece.rect, dress, radius)
+    paint_state_glow(canvas, piece.rect, dress, radius)
     picture = images.die_face(piece.art, piece.rect.width)
     if not lit:
         picture = images.rotated(("die", piece.art), picture, askew)
     images.draw(canvas.surface, picture, center=piece.rect.center)
     if dress.selected:
-        tick(canvas, piece.rect.midtop)
+        paint_tick(canvas, piece.rect.midtop)

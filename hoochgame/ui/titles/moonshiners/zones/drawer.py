@@ -20,8 +20,8 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE, STENCIL
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.pieces.piece import Piece, Rect, flat
-from hoochgame.ui.table.pieces.pile import waiting
+from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
+from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -82,7 +82,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     name = "drawer"
     layer = Layer.OVER
     veil = True
-    raised = staticmethod(flat)
+    raised = staticmethod(keep_piece)
 
     def cell(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
         return lay.rect
@@ -94,7 +94,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         parts = drawer_rects(at)
         lying = (*button_pieces(parts), *ware_pieces(at, step, parts.wares[1]), *offer_pieces(at, step, parts.booze[1]))
         compound: shapes.Shape = at.layout.edges[COMPOUND]
-        lights = (*open_row.bright(at, below), *at.layout.tabs, at.layout.shelf, compound)
+        lights = (*open_row.undimmed_shapes(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
 
     def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:
@@ -133,13 +133,13 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
 
     def paint(self, canvas: TableCanvas, model: MoonshinersTradeDrawerModel) -> None:
         parts = model.parts
-        open_row.frame(canvas, model.rect)
+        open_row.paint_frame(canvas, model.rect)
         _head(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
         headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
         if not model.wares:
-            waiting(canvas, parts.wares[1], _("no relics to sell"))
+            paint_waiting_place(canvas, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
             ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)

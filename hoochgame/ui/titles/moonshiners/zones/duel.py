@@ -72,7 +72,7 @@ def portrait_size(look: Look, rect: Rect) -> tuple[int, int]:
 def draw(canvas: Canvas, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = facing_rects(canvas.look, rect)
-    open_row.frame(canvas, rect)
+    open_row.paint_frame(canvas, rect)
     STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")
     for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):
         _name(canvas, party, where, mirrored)

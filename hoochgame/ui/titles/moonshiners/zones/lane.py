@@ -21,7 +21,7 @@ from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, STENCIL, TIGHT
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
-from hoochgame.ui.table.asking.question_row import top
+from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -114,7 +114,7 @@ class MoonshinersChallengeLane(
         faces = tuple(f"drinking{face + 1}" for face in bout.dice)
         lying = dice.dice_pieces(middle_boxes(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
         return MoonshinersChallengeLaneGeometry(
-            rect, bout, lying, (*open_row.bright(at, below), at.layout.edges[place])
+            rect, bout, lying, (*open_row.undimmed_shapes(at, below), at.layout.edges[place])
         )
 
     def pieces(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Piece, ...]:
@@ -158,7 +158,7 @@ class MoonshinersChallengeLane(
 
 def current_bout(at: MoonshinersMoment) -> Bout | None:
     """Return the challenge under way, None without one."""
-    state, step = at.state, top(at.state)
+    state, step = at.state, open_step(at.state)
     if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
         return None
     hero = state.heroes[step.seat]

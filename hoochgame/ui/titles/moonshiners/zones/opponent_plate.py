@@ -20,7 +20,7 @@ from hoochgame.ui.look.text_style import FIGURE, NAME, NARROW, NOTE
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, paint_crest, paint_list, paint_role_head
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import goods, spots
@@ -102,7 +102,7 @@ class MoonshinersOpponentPlate(
         hero, built = state.heroes[seat], tuple(building_entry(state, place) for place in own_hexes(state, seat))
         heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
-            plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
+            plate, header_of(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
             cube_track(state, seat, plate.track) if plate.track else None, built,
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
@@ -114,9 +114,9 @@ class MoonshinersOpponentPlate(
         for placed in (*plate.goods, *plate.holdings):
             figure(canvas, placed, who.colour)
         if model.track is None:
-            crest(canvas, who, plate.head, model.out)
+            paint_crest(canvas, who, plate.head, model.out)
             return
-        introduced(canvas, who, plate.head, model.hero, model.out)
+        paint_role_head(canvas, who, plate.head, model.hero, model.out)
         model.track.paint(canvas)
         if plate.caption:
             captions(canvas, plate.caption, 15.5)
@@ -196,10 +196,10 @@ def _rest(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect)
     look, colour = canvas.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
     drawn = [partial(_building, canvas, colour, one) for one in model.buildings]
-    top = listed(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
+    top = paint_list(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
-        last_turn.box(canvas, left, model.told, NOTES)
+        last_turn.draw_notes_box(canvas, left, model.told, NOTES)
 
 
 def _building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:

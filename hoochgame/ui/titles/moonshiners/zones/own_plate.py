@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_portrait
 from hoochgame.ui.table.zone import Below, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
@@ -75,7 +75,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
         return MoonshinersOwnPlateModel(
-            seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
+            header_of(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
             worth_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
@@ -124,7 +124,7 @@ def _head(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
     (surface, look), rect = canvas, model.plate.head
     picture = partial(CARD_FACES.portrait, model.art) if model.art else None
-    x = portrayed(Canvas(surface, look), model.seat.who, rect, picture) + look.px(12)
+    x = paint_portrait(Canvas(surface, look), model.seat.who, rect, picture) + look.px(12)
     room = rect.right - x
     name, px = NAMED.fit(look, model.seat.who.name, room, "shorten")
     head, step, gist = px * NAMED.leading, ROW.px(look) * ROW.leading, ROW.wrap(look, model.gist, room)

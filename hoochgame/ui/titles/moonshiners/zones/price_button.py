@@ -15,7 +15,7 @@ from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, light
+from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
 SOLD, GONE = "#2f5d33", "#0b0e12"  # the ground of a mark, and what lies over things that are gone
@@ -37,7 +37,7 @@ class PriceButton(NamedTuple):
         (surface, look), rect, legal = canvas, self.piece.rect, self.dress.legal
         theme = look.theme
         if self.dress.hovered or not self.dress.faint:
-            light(Canvas(surface, look), rect, self.dress, 8)
+            paint_state_glow(Canvas(surface, look), rect, self.dress, 8)
         if legal and not theme.plain:
             shapes.draw_gradient(surface, rect, *LIT, look.px(8))
         else:

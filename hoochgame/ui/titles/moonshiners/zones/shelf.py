@@ -18,10 +18,10 @@ from hoochgame.ui.look.text_style import HEADING, LOOSE, NOTE
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.name_labels import first_fitting
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, least, tall
+from hoochgame.ui.table.pieces.name_labels import first_that_fits
+from hoochgame.ui.table.pieces.piece import RATIO, Piece, card_height, least_card_width
 from hoochgame.ui.table.pieces.piece_style import dress_of
-from hoochgame.ui.table.pieces.pile import ShelfSpread, heading
+from hoochgame.ui.table.pieces.pile import ShelfSpread, fit_heading
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
@@ -174,7 +174,7 @@ class Holdings(MoonshinersShelfCards):
         ]
         room = Box.of(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.px(10, 7)
-        fit = packing.pack_cards(room, [False] * len(both), most, least(layout.look), gap)
+        fit = packing.pack_cards(room, [False] * len(both), most, least_card_width(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
             fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
@@ -193,7 +193,7 @@ def card_headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], 
     if isinstance(lay[0].key, k.BoozeKey):
         return ((_("Booze"), room),)
     if len({piece.rect.y for piece in lay}) > 1:
-        return (heading(at.look, (_("Relics and booze"), _("Cards")), room),)
+        return (fit_heading(at.look, (_("Relics and booze"), _("Cards")), room),)
     relics, booze = Box.of(room).cut_right(room.right - first, at.look.px(6))
     return (_("Relics"), relics), (_("Booze"), booze)
 
@@ -208,12 +208,12 @@ class Crate(MoonshinersShelfCards):
         if hero.crate == NONE:
             return ()
         wide = min(rect.width, int(rect.height / RATIO))
-        spot, art = Box.of(rect).place((wide, tall(wide)), "lt"), c.BOOZE[hero.crate].id
+        spot, art = Box.of(rect).place((wide, card_height(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
         rect = at.layout.crate
-        over = heading(at.look, (_("Open crate"), _("Crate")), rect)
+        over = fit_heading(at.look, (_("Open crate"), _("Crate")), rect)
         return ShelfSpread((over,), self.worn(at, lay), rect, _("no crate is open"))
 
 
@@ -238,7 +238,7 @@ def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     """Write what the night brings as the survivors stand, and what is in the way."""
     (surface, look), step = canvas, min(COMING.line(canvas.look), rect.height // 3)
     ways = (_("Tonight, with the crew as it stands"), _("Tonight"))
-    heading = first_fitting(look.theme.lettering, COMING.px(look), ways, rect.width)
+    heading = first_that_fits(look.theme.lettering, COMING.px(look), ways, rect.width)
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
     for placed in place_figures(look, rect.inset(top=step).cut_top(step)[0], changes):
@@ -248,7 +248,7 @@ def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     warnings = hindrance_words(coming)
     if warnings:
         said = (" ".join(warnings), warnings[0], "")
-        words = first_fitting(WARNING.role, WARNING.px(look), said, rect.width)
+        words = first_that_fits(WARNING.role, WARNING.px(look), said, rect.width)
         WARNING.draw(canvas, words, (rect.x, rect.y + step * 2.5))
 
 

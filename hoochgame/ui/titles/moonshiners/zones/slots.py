@@ -12,9 +12,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK, mix
-from hoochgame.ui.table.pieces.name_labels import NameLabel, first_fitting, labels
+from hoochgame.ui.table.pieces.name_labels import NameLabel, first_that_fits, fit_labels
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, light
+from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
 NARROW = 0.62  # a peg's width by its height
@@ -71,7 +71,7 @@ class Push(NamedTuple):
         """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
         surface, look = canvas
         rect, theme, lit = self.rect, look.theme, self.dress.legal or self.running
-        light(canvas, rect, self.dress, 8)
+        paint_state_glow(canvas, rect, self.dress, 8)
         colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if self.dress.legal else RUNNING if lit else DARK
         shapes.draw_gradient(surface, rect, *colours, look.px(8))
         shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look) if lit else 1, 1 if lit else 0.5)
@@ -87,7 +87,7 @@ class Push(NamedTuple):
 
 def pushes(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
     """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
-    found = labels(canvas.look, ways, ("bold", "nameb"), row[0].rect.width)
+    found = fit_labels(canvas.look, ways, ("bold", "nameb"), row[0].rect.width)
     for one, label in zip(row, found, strict=True):
         one.paint(canvas, colour, label)
 
@@ -96,7 +96,7 @@ def chip(canvas: Canvas, rect: Rect, dress: Dress, icons: Sequence[str]) -> None
     """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
     surface, look = canvas
     theme, corner = look.theme, rect.width // 4
-    light(canvas, rect, dress, 8)
+    paint_state_glow(canvas, rect, dress, 8)
     shapes.draw_box(surface, rect, corner, theme.shelf_panel)
     shapes.draw_ring(surface, rect, corner, theme.line, paint.hairline(look))
     for nth, name in enumerate(icons):
@@ -149,10 +149,10 @@ class Mat(NamedTuple):
 
     def paint(self, canvas: Canvas, pad: int, peg: Callable[[int], pygame.Surface]) -> None:
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
-        light(canvas, self.rect, self.dress, 8)
+        paint_state_glow(canvas, self.rect, self.dress, 8)
         paint.panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
         step, place = BELOW.line(canvas.look), Box.of(self.rect.inflate(-pad, -pad))
-        words = first_fitting(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
+        words = first_that_fits(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
         pegs(canvas, place, self.number, slots, peg)

@@ -11,9 +11,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.pieces.name_labels import NameLabel, labels
+from hoochgame.ui.table.pieces.name_labels import NameLabel, fit_labels
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, light
+from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
 
 SEAT = "seat"  # in place of a colour: that of the seat
 WORDS, CHANGE = NOTE.but(15), BOLD.but(17)  # words next to figures, and by how much one will change
@@ -86,7 +86,7 @@ class ShelfFigure(NamedTuple):
         """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
         surface, look = canvas
         rect, what, theme = self.rect, self.what, look.theme
-        light(canvas, rect, self.dress, 8)
+        paint_state_glow(canvas, rect, self.dress, 8)
         paint.panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
@@ -103,7 +103,7 @@ class ShelfFigure(NamedTuple):
 
 def side_by_side(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
     """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
-    found = labels(canvas.look, ways, ("body", "name"), row[0].rect.width)
+    found = fit_labels(canvas.look, ways, ("body", "name"), row[0].rect.width)
     words = any(one.change for one in row) or bool(found[0].words)
     for one, label in zip(row, found, strict=True):
         one.paint(canvas, seat, label, words)

@@ -12,7 +12,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, light
+from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
 from hoochgame.ui.titles.moonshiners.pictures.worded import WordedCard, name_lines
 from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, PriceButton, changed, priced, signed, tagged
 
@@ -95,7 +95,7 @@ class Ware(NamedTuple):
         """Paint the picture with what it brings; a tag says how many of its kind are sold."""
         (surface, look), rect, pad = canvas, self.piece.rect, canvas.px(6)
         px_price = PRICE.px(look)
-        light(Canvas(surface, look), rect, self.dress, 8)
+        paint_state_glow(Canvas(surface, look), rect, self.dress, 8)
         shapes.draw_gradient(surface, rect, *LIT, look.px(7))
         name, px = name_lines(self.card, rect.width - 2 * pad, PLATE.px(look))
         named = self.known and len(name) == 1 and rect.width >= 4 * px_price and rect.height >= look.px(48) + px

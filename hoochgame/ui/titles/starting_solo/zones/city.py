@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, flat, tall
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
 from hoochgame.ui.table.plate import BAR, KIND
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
@@ -41,7 +41,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
     """The city in the middle of the window, below the tracker."""
 
     name = "city"
-    raised = staticmethod(flat)
+    raised = staticmethod(keep_piece)
     turfs = family.HoochCity()
 
     def lay(self, at: SoloMoment, below: Below) -> Lying:
@@ -117,7 +117,7 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
     if worn.dress.hovered:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     pad = look.px(10)
-    high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
+    high = min(rect.height - 2 * pad, card_height(rect.width * 0.45))
     slot = Box(0, 0, round(high / 1.43), high).move_to(x=rect.x + pad, centery=rect.centery)
     if top:
         face = printed.card(top, "chip", slot.width)
